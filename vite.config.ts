@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from './src/config/local.ts';
 import { browserStandIns } from './tests/component/support/browserStandIns.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { businessFile, isTestBusiness, readBusiness } from './tools/business.ts';
@@ -59,14 +59,26 @@ const timeLimit = (milliseconds: number) => ({
  */
 const retry = process.env['LONG_JOURNEYS'] ? 0 : 1;
 
-const nodeProject = (name: string, include: string[], limitMs: number) => ({
+const nodeProject = (name: string, limitMs: number) => ({
   extends: true as const,
-  test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    ...timeLimit(limitMs),
+    environment: 'node' as const,
+  },
 });
 
-const emulatorProject = (name: string, include: string[], limitMs: number) => {
-  const { test, ...project } = nodeProject(name, include, limitMs);
-  return { ...project, test: { ...test, retry } };
+const emulatorProject = (name: string, limitMs: number, env: Record<string, string> = {}) => {
+  const { test, ...project } = nodeProject(name, limitMs);
+  return { ...project, test: { ...test, retry, env } };
+};
+
+/** Functions that run in the process of a test find the emulators and stand-ins, and serve no addresses. */
+const functionsHere = {
+  FUNCTIONS_EMULATOR: 'true',
+  FUNCTION_SIGNATURE_TYPE: 'event',
+  LOCAL_PORT_OFFSET: process.env['LOCAL_PORT_OFFSET'] ?? String(TEST_PORT_OFFSET),
 };
 
 export default defineConfig({
@@ -153,10 +165,10 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      nodeProject('tools', ['tests/tools/**/*.test.ts'], 60_000),
-      emulatorProject('rules', ['tests/rules/**/*.test.ts'], 20_000),
+      nodeProject('tools', 60_000),
+      emulatorProject('rules', 20_000),
       // Mails wait for the events of other tests.
-      emulatorProject('functions', ['tests/functions/**/*.test.ts'], 120_000),
+      emulatorProject('functions', 120_000, functionsHere),
     ],
   },
 });

@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
@@ -17,6 +18,8 @@ import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
 
 export type StepName = keyof typeof deletionTexts.steps;
+
+const FILES_AT_ONCE = 10;
 
 const remove = async (path: string): Promise<void> => {
   await firestore().doc(path).delete();
@@ -40,6 +43,12 @@ async function removeCart(uid: string): Promise<void> {
 async function removePreferences(uid: string): Promise<void> {
   await remove(documents.userPreferences.build({ uid }));
   await remove(documents.favourites.build({ uid }));
+}
+
+/** Deletes the files of a user, also while another request deletes them: a file that is gone is no fault. */
+async function removeFiles(uid: string): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: `${storageAreas.purchased}/${uid}/` });
+  await mapWithLimit(files, FILES_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 async function removeNodes(uid: string): Promise<void> {
@@ -112,10 +121,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
     },
     { name: 'preferences', run: () => removePreferences(uid) },
     { name: 'analytics', run: () => remove(documents.userAnalytics.build({ uid })) },
-    {
-      name: 'files',
-      run: () => bucket().deleteFiles({ prefix: `${storageAreas.purchased}/${uid}/` }),
-    },
+    { name: 'files', run: () => removeFiles(uid) },
     {
       // Before the purchases, so that no pending order can become one afterwards.
       name: 'pendingOrders',

@@ -45,16 +45,4 @@ describe('following who is online', () => {
     expect((await ask(person)).status).toBe(403);
     expect(await accessOf(person)).toBeNull();
   });
-
-  test('asks who is asking', async () => {
-    const { status, body } = await call('adminAccess');
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ success: false, code: 'unauthenticated' });
-  });
-
-  test('takes no further words', async () => {
-    const person = await createPerson({ claims: { admin: true } });
-    const input = { uid: 'somebody' };
-    expect((await call('adminAccess', { token: person.token, input })).status).toBe(400);
-  });
 });

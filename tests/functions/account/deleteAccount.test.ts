@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { deletionSteps } from '../../../functions/src/deletion/steps.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
-import { createPerson, oldToken } from '../support/people.ts';
+import { createPerson, oldToken, unique } from '../support/people.ts';
+import { uploadFile } from '../support/purchases.ts';
 
 const DONE = { status: 200, body: { success: true, errors: [], accountDeleted: true } };
 
@@ -98,6 +100,15 @@ test('twice at the same time', async () => {
   const ask = () => call('deleteAccount', { token });
   const replies = await Promise.all([ask(), ask()]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await remains(uid)).toBe(0);
+});
+
+test('files that another request deletes at the same time', async () => {
+  const uid = `u${unique()}`;
+  const names = Array.from({ length: 30 }, (_, index) => `purchased/${uid}/billede-${index}.jpg`);
+  await Promise.all(names.map((name) => uploadFile(name, Buffer.from('picture'))));
+  const files = deletionSteps(uid).find(({ name }) => name === 'files');
+  await Promise.all([files?.run(), files?.run(), files?.run()]);
   expect(await remains(uid)).toBe(0);
 });
 

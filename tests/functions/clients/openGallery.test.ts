@@ -6,9 +6,7 @@ import type { Reply } from '../support/call.ts';
 import {
   openGallery,
   original,
-  photo,
   PIN,
-  place,
   storeGallery,
   WIDTHS,
   withPin,
@@ -43,21 +41,6 @@ describe('who has the link', () => {
     );
   });
 
-  test('reads the pictures, and nobody keeps or lists them', async () => {
-    const gallery = await storeGallery();
-    const cookie = cookieOf(await openGallery(gallery));
-    const answer = await read(gallery.shown, cookie);
-    expect(answer.status).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(photo)).toBe(true);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, noimageindex',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    });
-  });
-
   test('saves the web size as a JPEG, and the original piece by piece', async () => {
     const gallery = await storeGallery();
     const cookie = cookieOf(await openGallery(gallery));
@@ -74,30 +57,6 @@ describe('who has the link', () => {
     expect(await statusOf(read(gallery.original, cookie))).toBe(416);
     const piece = await read(gallery.original, cookie, { range: 'bytes=4-8' });
     expect([piece.status, await piece.text()]).toEqual([206, 'bytes']);
-  });
-
-  test.each(['bytes=0-2097152', 'bytes=8-4', 'bytes=0-', 'bytes=-5', 'items=0-1'])(
-    'gets no part like %s',
-    async (range) => {
-      const gallery = await storeGallery();
-      const cookie = cookieOf(await openGallery(gallery));
-      expect(await statusOf(read(gallery.original, cookie, { range }))).toBe(416);
-    },
-  );
-
-  test.each([
-    ['none', [200, 404, 404]],
-    ['web', [200, 200, 404]],
-    ['original', [200, 200, 206]],
-  ] as const)('saves what the photographer allows: %s', async (downloads, expected) => {
-    const gallery = await storeGallery({ downloads });
-    const cookie = cookieOf(await openGallery(gallery));
-    const found = [];
-    for (const path of [gallery.shown, gallery.web]) {
-      found.push(await statusOf(read(path, cookie)));
-    }
-    found.push(await statusOf(read(gallery.original, cookie, { range: 'bytes=0-4' })));
-    expect(found).toEqual(expected);
   });
 });
 
@@ -127,40 +86,5 @@ describe('a PIN', () => {
     const opened = await openGallery(gallery, { pin: PIN });
     expect(opened.body['opening']).toBe('open');
     expect(await statusOf(read(gallery.shown, cookieOf(opened)))).toBe(200);
-  });
-});
-
-describe('refused', () => {
-  test('a picture, at once when the gallery is closed', async () => {
-    const gallery = await storeGallery();
-    const cookie = cookieOf(await openGallery(gallery));
-    expect(await statusOf(read(gallery.shown, cookie))).toBe(200);
-    await place(gallery.id).update({ isOpen: false });
-    expect(await statusOf(read(gallery.shown, cookie))).toBe(404);
-  });
-
-  test('a picture without a cookie, and files that are no pictures of a gallery', async () => {
-    const gallery = await storeGallery();
-    const cookie = cookieOf(await openGallery(gallery));
-    expect(await statusOf(read(gallery.shown))).toBe(404);
-    const folder = `/api/client-file/${gallery.id}`;
-    for (const path of [
-      folder,
-      `${folder}/`,
-      `${folder}/preview_1700000000000_a.webp`,
-      `${folder}/..%2fshown_1700000000000_a_480.webp`,
-      `${folder}/shown_1700000000000_nothing_480.webp`,
-    ]) {
-      expect([path, await statusOf(read(path, cookie))]).not.toEqual([path, 200]);
-    }
-  });
-
-  test('everything but reading', async () => {
-    const gallery = await storeGallery();
-    const cookie = cookieOf(await openGallery(gallery));
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await fetch(siteUrl(gallery.shown), { method, headers: { cookie } });
-      expect(answer.status).toBe(405);
-    }
   });
 });

@@ -12,7 +12,6 @@ import {
   withPin,
   type StoredGallery,
 } from '../support/clientGalleries.ts';
-import { siteUrl } from '../support/local.ts';
 
 const images = ['a', 'b', 'c'].map((id, order) => ({ id, title: id, order, originalPath: id }));
 const asked = { images, askedName: 'Bogen', askedCount: 2, sharesChoices: true };
@@ -220,13 +219,6 @@ describe('who has opened a gallery', () => {
     const reply = await sync(anna, { chooser: undefined, ...changes('a', ['asked']) });
     expect(reply.body).toEqual({ success: true, others: [] });
     expect(await stored(anna.gallery)).toEqual([]);
-  });
-
-  test('is answered at the address of the site', async () => {
-    const { gallery, access } = await visit(await storeGallery(asked));
-    const url = siteUrl('/api/client-choices');
-    const reply = await call('syncClientChoices', { url, input: { gallery: gallery.id, access } });
-    expect(reply.body).toEqual({ success: true, others: [] });
   });
 });
 

@@ -248,21 +248,6 @@ describe('refused', () => {
   });
 
   test.each([
-    'https://evil.example/x.jpg',
-    'http://169.254.169.254/computeMetadata/v1/',
-    'portfolio-protected/original_1750000000000_abc.jpg',
-    'customer-permanent-archive/JF20260101ANOTHER01/billede.jpg',
-    'high-quality/../customer-permanent-archive/a.jpg',
-    'site-branding/site-logo.jpg',
-  ])('a purchase that leads to %s', async (originalAdminPath) => {
-    const buyer = await createPerson();
-    const purchaseId = await storePurchase(buyer.uid, { originalAdminPath });
-    const input = { purchaseId, itemId: 'billede-1', originalImagePath: originalAdminPath };
-    const reply = await call('secureDownload', { token: buyer.token, input });
-    expect(reply).toMatchObject({ status: 404, body: NO_LINK });
-  });
-
-  test.each([
     { purchaseId: '../users/x' },
     { purchaseId: 'a/b' },
     { itemId: '..' },

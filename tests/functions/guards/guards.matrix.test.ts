@@ -5,7 +5,6 @@ import { allContracts, contractNames, otherFunctions } from '../../support/contr
 import { publicFunctions } from '../../support/deployedFunctions.ts';
 import { call, refusal } from '../support/call.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
-import { functionUrl } from '../support/local.ts';
 import { createPerson, forgedToken, moveValidSince, unique } from '../support/people.ts';
 import { countOf, useUp } from '../support/rate.ts';
 
@@ -22,29 +21,13 @@ test('every function that anybody can call is tried here, or has no contract', (
   expect(publicFunctions.toSorted()).toEqual([...tried, ...otherFunctions].toSorted());
 });
 
-describe.each(signedInNames)('%s asks who is there', (name) => {
-  test('nobody', async () => {
+describe.each(signedInNames)('%s', (name) => {
+  test('asks who is there', async () => {
     const { status, body } = await call(name);
     expect({ status, body }).toEqual({ status: 401, body: SIGN_IN });
   });
 
-  test.each(['', 'x', 'Basic YTpi', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'bearer a.b.c'])(
-    'with the header "%s"',
-    async (authorization) => {
-      const { status, body } = await call(name, { headers: { authorization } });
-      expect({ status, body }).toEqual({ status: 401, body: SIGN_IN });
-    },
-  );
-
-  test('with a token of another project, or one that has run out', async () => {
-    const person = await createPerson();
-    const seconds = Math.floor(Date.now() / 1000);
-    const foreign = await call(name, { token: forgedToken(person, { aud: 'another-project' }) });
-    const late = await call(name, { token: forgedToken(person, { exp: seconds - 60 }) });
-    expect([foreign.status, late.status]).toEqual([401, 401]);
-  });
-
-  test('with a sign-in that was revoked', async () => {
+  test('refuses a sign-in that was revoked', async () => {
     const person = await createPerson();
     await moveValidSince(person.uid, new Date(Date.now() + 60_000));
     const { status, body } = await call(name, { token: person.token });
@@ -52,27 +35,43 @@ describe.each(signedInNames)('%s asks who is there', (name) => {
     expect({ status, body }).toEqual({ status: 401, body: refusal(text, 'auth/session-expired') });
   });
 
-  test('with a blocked account', async () => {
+  test('refuses who asks too often', async () => {
+    const person = await createPerson();
+    await useUp(name, person.uid);
+    const { status, body } = await call(name, { token: person.token });
+    expect({ status, body }).toEqual({ status: 429, body: TOO_OFTEN });
+  });
+});
+
+// It accepts those whose account is gone, so that it asks in a way of its own.
+describe.each(['listUsers', 'deleteAccount'] as const)('%s refuses', (name) => {
+  test.each(['', 'x', 'Basic YTpi', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'bearer a.b.c'])(
+    'the header "%s"',
+    async (authorization) => {
+      const { status, body } = await call(name, { headers: { authorization } });
+      expect({ status, body }).toEqual({ status: 401, body: SIGN_IN });
+    },
+  );
+
+  test('a token of another project, one that has run out, and one of nobody', async () => {
+    const person = await createPerson();
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const claims of [
+      { aud: 'another-project' },
+      { exp: seconds - 60 },
+      { sub: unique(), user_id: unique() },
+    ]) {
+      const { status } = await call(name, { token: forgedToken(person, claims) });
+      expect(status).toBe(401);
+    }
+  });
+
+  test('a blocked account', async () => {
     const person = await createPerson();
     await auth().updateUser(person.uid, { disabled: true });
     const { status, body } = await call(name, { token: person.token });
     const text = 'Kontoen er spærret. Kontakt support.';
     expect({ status, body }).toEqual({ status: 403, body: refusal(text, 'auth/user-disabled') });
-  });
-
-  test('with an account that never was', async () => {
-    const person = await createPerson();
-    const token = forgedToken(person, { sub: unique(), user_id: unique() });
-    const { status, body } = await call(name, { token });
-    expect({ status, body }).toEqual({ status: 401, body: SIGN_IN });
-  });
-
-  test('too often', async () => {
-    const person = await createPerson();
-    await useUp(name, person.uid);
-    const { status, body, headers } = await call(name, { token: person.token });
-    expect({ status, body }).toEqual({ status: 429, body: TOO_OFTEN });
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
@@ -95,89 +94,42 @@ describe.each(openNames.filter((name) => name in clientContracts))('%s', (name) 
 });
 
 describe.each(names)('%s', (name) => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-  test.each(methods.filter((method) => method !== allContracts[name].method))(
-    'is not asked by %s',
-    async (method) => {
-      const { status, body, headers } = await call(name, { method });
-      const text = 'Adressen kan ikke bruges på denne måde.';
-      expect({ status, body }).toEqual({ status: 405, body: refusal(text, 'invalid-argument') });
-      expect(headers.get('allow')).toBe(`${allContracts[name].method}, OPTIONS`);
-    },
-  );
-
-  test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'file://'])(
-    'does not answer pages of %s',
-    async (origin) => {
-      const { status, headers, body } = await call(name, { headers: { origin } });
-      expect(status).toBe(403);
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-      const text = 'Adgang nægtet. Forespørgslen kommer ikke fra denne side.';
-      expect(body).toEqual(refusal(text, 'permission-denied'));
-    },
-  );
-
-  test('lets our own pages ask first', async () => {
-    const origin = 'http://127.0.0.1:5002';
-    const answer = await fetch(functionUrl(allContracts[name].name), {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': allContracts[name].method },
-    });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
-  });
-
-  test('has no further addresses', async () => {
-    const url = `${functionUrl(allContracts[name].name)}/secret`;
-    const { status, body } = await call(name, { url });
-    expect({ status, body }).toEqual({
-      status: 404,
-      body: refusal('Adressen findes ikke.', 'not-found'),
-    });
-  });
-
-  test('is never kept by a cache', async () => {
-    const { headers } = await call(name);
+  test('is asked by its own method alone', async () => {
+    const method = allContracts[name].method === 'POST' ? 'GET' : 'POST';
+    const { status, body, headers } = await call(name, { method });
+    const text = 'Adressen kan ikke bruges på denne måde.';
+    expect({ status, body }).toEqual({ status: 405, body: refusal(text, 'invalid-argument') });
+    expect(headers.get('allow')).toBe(`${allContracts[name].method}, OPTIONS`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  test('answers no pages of others', async () => {
+    const { status, headers, body } = await call(name, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(status).toBe(403);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const text = 'Adgang nægtet. Forespørgslen kommer ikke fra denne side.';
+    expect(body).toEqual(refusal(text, 'permission-denied'));
   });
 });
 
-describe.each(postNames)('%s reads what it is sent', (name) => {
-  const broken: [string, string][] = [
-    ['half a text', '{"newEmail":'],
-    ['no JSON', 'newEmail=a@b.dk'],
-    ['a list', '[]'],
-    ['a number', '7'],
-    ['null', 'null'],
-    ['unknown fields', '{"admin":true}'],
-    ['deep nesting', '['.repeat(5000)],
-  ];
-
-  test.each(broken)('%s', async (_, body) => {
-    const { token } = await createPerson();
-    const reply = await call(name, { token, body });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ success: false });
-  });
-
-  test('more than it takes', async () => {
-    const { token } = await createPerson();
-    const { status, body } = await call(name, { token, input: { text: 'a'.repeat(33 * 1024) } });
-    const text = 'Forespørgslen er for stor.';
-    expect({ status, body }).toEqual({ status: 413, body: refusal(text, 'invalid-argument') });
-  });
-
-  test.each(['application/json; charset=nonsense', 'text/html', 'multipart/form-data'])(
-    'under the type %s',
-    async (type) => {
+describe.each(postNames)('%s reads nothing else than what it asks for:', (name) => {
+  test.each(['{"newEmail":', 'newEmail=a@b.dk', '[]', '7', 'null', '{"admin":true}'])(
+    '%s',
+    async (body) => {
       const { token } = await createPerson();
-      const headers = { 'content-type': type };
-      const reply = await call(name, { token, body: '{', headers });
+      const reply = await call(name, { token, body });
       expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ success: false });
     },
   );
+});
+
+test('neither deep nesting nor more than it takes stops a function', async () => {
+  const { token } = await createPerson();
+  const asking = (body: string) => call('updateUserEmail', { token, body });
+  expect((await asking('['.repeat(5000))).status).toBe(400);
+  expect((await asking('a'.repeat(33 * 1024))).status).toBe(413);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { remindOfOrders } from '../../../functions/src/mails/remindOfOrders.ts';
-import { functionUrl } from '../support/local.ts';
 import { expectMail, expectMails, readMail, runScheduled, storeOrder } from '../support/mails.ts';
 import { createPerson, unique } from '../support/people.ts';
 
@@ -98,8 +97,4 @@ test('an approval at the same moment wins or loses as a whole', async () => {
     expect('cancelReason' in order).toBe(!approved[at]);
     expect('completedAt' in order).toBe(approved[at]);
   }
-});
-
-test('the functions that run at set times answer nothing but a POST here', async () => {
-  expect((await fetch(functionUrl('remindOfOrders'))).status).toBe(405);
 });

@@ -21,7 +21,6 @@ import {
   tools,
   vouchersOf,
 } from '../support/payments.ts';
-import { useUp } from '../support/rate.ts';
 import { storageUrl } from '../support/local.ts';
 import { createPerson, type Person, unique } from '../support/people.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
@@ -317,12 +316,6 @@ describe('a payment is not begun', () => {
       expect(await stateOf(other, asked)).toMatchObject({ status: 404, body: unknown });
     }
     expect(await ledgerOf(id)).toEqual([]);
-  });
-
-  test('by guessing order numbers, more often than a person would', async () => {
-    const guesser = await createPerson();
-    await useUp('startPayment', guesser.uid);
-    expect((await start(guesser, orderNumber())).status).toBe(429);
   });
 
   test('for an order with prices of its own', async () => {

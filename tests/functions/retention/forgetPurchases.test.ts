@@ -3,7 +3,6 @@ import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { auth, bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { forgetPurchases } from '../../../functions/src/retention/forgetPurchases.ts';
-import { functionUrl } from '../support/local.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { uploadFile } from '../support/purchases.ts';
 
@@ -214,11 +213,4 @@ test('a run that is cut off is completed by the next, and each counts its own', 
   expect((await records(sale)).order).toMatchObject({ userEmail: 'mette@kunde.example' });
   expect(await runNow()).toMatchObject({ count: 5 });
   expect(JSON.stringify(await records(sale))).not.toMatch(/mette/i);
-});
-
-test('the local site runs it at once', async () => {
-  const sale = await sell(`u${unique()}`, LONG_AGO);
-  const answer = await fetch(functionUrl('forgetPurchases'), { method: 'POST' });
-  expect(answer.status).toBe(200);
-  expect((await records(sale)).purchase).toMatchObject({ userName: '' });
 });

@@ -77,10 +77,6 @@ describe('refused is', () => {
     'permission-denied',
   );
 
-  test('a guest', async () => {
-    expect((await change(undefined)).status).toBe(401);
-  });
-
   test.each([
     { who: 'a customer', person: () => createPerson() },
     {

@@ -95,12 +95,6 @@ describe('an address that is shared', () => {
     expect(html).toContain('Siden kunne ikke vises');
   });
 
-  test('is only for reading', async () => {
-    const { status, headers } = await open('/del/billede/a', 'POST');
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('GET, HEAD');
-  });
-
   test.each(['/del/', '/del/billede', '/del/purchases/JF1', '/del/billede/a/b'])(
     '%s leads to the pictures',
     async (path) => {

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { measureStorage } from '../../../functions/src/storedFiles/measureStorage.ts';
-import { functionUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';
 import { uploadFile } from '../support/purchases.ts';
 
@@ -26,10 +25,4 @@ test('the files of the bucket are added up by the part that they belong to', asy
     at: Timestamp.fromDate(NIGHT),
     parts: { others: { files: 2, bytes: 2000 }, sold: { files: 1, bytes: 30 } },
   });
-});
-
-test('it runs by itself', async () => {
-  const url = functionUrl('measureStorage');
-  expect((await fetch(url)).status).toBe(405);
-  expect((await fetch(url, { method: 'POST' })).status).toBe(200);
 });

@@ -5,7 +5,6 @@ import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { proveFiles } from '../../../functions/src/storedFiles/proveFiles.ts';
 import { claimMails } from '../../../functions/src/mails/outbox.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
-import { functionUrl } from '../support/local.ts';
 import { readMail } from '../support/mails.ts';
 import { unique } from '../support/people.ts';
 import { uploadFile, uploadOriginal } from '../support/purchases.ts';
@@ -188,14 +187,4 @@ test('a record that cannot be read does not stop the pass', async () => {
   await proveFiles(NIGHT);
   expect(await lossOf(broken.orderId)).toBeUndefined();
   expect(await lost(sold.orderId)).toEqual([`missing ${sold.copy}`]);
-});
-
-test('runs by the schedule', async () => {
-  await begin(inDays(-1));
-  const sold = await sell();
-  await bucket().file(sold.original).delete();
-  const url = functionUrl('proveFiles');
-  expect((await fetch(url)).status).toBe(405);
-  expect(await (await fetch(url, { method: 'POST' })).json()).toEqual({ success: true });
-  expect(await lost(sold.orderId)).toEqual([`missing ${sold.original}`]);
 });

@@ -3,7 +3,6 @@ import { documents } from '#src/model/base/paths.ts';
 import { interestTime, type Interest } from '#src/model/statistics/interest.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call } from '../support/call.ts';
-import { siteUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';
 
 const tell = (...steps: Interest[]) => call('countInterest', { input: { steps } });
@@ -95,12 +94,4 @@ describe('what is no step is refused, and nothing beside it is counted', () => {
     expect(status).toBe(400);
     expect(await countOf(id)).toBeUndefined();
   });
-});
-
-test('the site leads here', async () => {
-  const reply = await call('countInterest', {
-    url: siteUrl('/api/count-interest'),
-    input: { steps: [seen(await image())] },
-  });
-  expect(reply.status).toBe(200);
 });

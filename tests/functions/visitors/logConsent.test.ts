@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call } from '../support/call.ts';
-import { siteUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';
 
 const answers = { statistics: true, botCheck: false, convenience: false };
@@ -61,12 +60,4 @@ describe('what is no answer is refused', () => {
     expect(status).toBe(400);
     expect(await entry(`${browser}-1`)).toBeUndefined();
   });
-});
-
-test('the site leads here', async () => {
-  const reply = await call('logConsent', {
-    url: siteUrl('/api/log-consent'),
-    input: answerOf(unique()),
-  });
-  expect(reply.status).toBe(200);
 });

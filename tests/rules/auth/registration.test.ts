@@ -8,8 +8,6 @@ const auth = await import('#src/data/auth/session.ts');
 const { register } = await import('#src/data/auth/register.ts');
 const { signInAndRecord } = await import('#src/data/auth/ownProfile.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
-const { finishVerification, resendVerification, resendVerificationTo } =
-  await import('#src/data/auth/mailedLink.ts');
 const users = await import('#src/data/repos/account/users.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
@@ -104,31 +102,6 @@ test('an address counts once the link in its mail has been followed', async () =
   });
   const uid = (await accountsOf(account.email))[0]?.localId ?? '';
   await expect(users.get(uid)).resolves.toMatchObject({ emailVerified: true });
-});
-
-test('the new account notices that it was verified elsewhere, and is a session then', async () => {
-  const account = newAccount();
-  await register(account);
-  await expect(finishVerification()).resolves.toBe(false);
-  await verifyByMail(account.email);
-  await expect(finishVerification()).resolves.toBe(true);
-  const claims = (await sdkAuth.currentUser?.getIdTokenResult())?.claims;
-  expect(claims).toMatchObject({ email_verified: true });
-  await expect(resendVerification()).rejects.toMatchObject({ code: 'auth/email-already-verified' });
-});
-
-test('the mail can be sent again, by the new account and by who knows its password', async () => {
-  const account = newAccount();
-  await register(account);
-  await resendVerification();
-  await auth.signOut();
-  await expect(resendVerification()).rejects.toMatchObject({ code: 'auth/no-current-user' });
-  await resendVerificationTo(account.email, password);
-  expect(sdkAuth.currentUser).toBeNull();
-  await expect(mailedCodes(account.email, 'VERIFY_EMAIL')).resolves.toHaveLength(3);
-  await expect(resendVerificationTo(account.email, 'Forkert1!')).rejects.toMatchObject({
-    code: 'auth/invalid-credential',
-  });
 });
 
 test('a sign-in writes a profile that is missing, and only then', async () => {

@@ -6,9 +6,8 @@ import { freshId } from '../support/firestore.ts';
 connectSite();
 const session = await import('#src/data/auth/session.ts');
 const { passSecondFactor, onCodeChallenge } = await import('#src/data/auth/secondFactor.ts');
-const { ownApp, removeApp, setUpApp } = await import('#src/data/auth/authenticatorApp.ts');
+const { ownApp, setUpApp } = await import('#src/data/auth/authenticatorApp.ts');
 const { register } = await import('#src/data/auth/register.ts');
-const { changePassword } = await import('#src/data/auth/account.ts');
 
 const password = 'Demo1234!';
 
@@ -66,36 +65,11 @@ describe('an account with an app', () => {
     await expect(session.requireUser()).rejects.toMatchObject({ code: 'auth/no-current-user' });
   });
 
-  test('is left alone when nobody answers', async () => {
-    const { email } = await withApp();
-    await session.signOut();
-    stops.push(onCodeChallenge(() => Promise.resolve()));
-    await expect(signIn(email)).rejects.toMatchObject({ code: 'cancelled' });
-  });
-
-  test('changes its password with a code', async () => {
-    const { code } = await withApp();
-    await expect(changePassword(password, 'Anden1234!')).rejects.toMatchObject({
-      code: 'auth/multi-factor-auth-required',
-    });
-    answering(code);
-    await changePassword(password, 'Anden1234!');
-  });
-
   test('is known as registered, also to who knows the password', async () => {
     const { email } = await withApp();
     await session.signOut();
     const phone = { countryCode: '+45', digits: '20304050' };
     const again = { email, password, firstName: 'Ida', lastName: 'Dam', phone };
     await expect(register(again)).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
-  });
-
-  test('takes it away with a code', async () => {
-    const { email, code } = await withApp();
-    answering(code);
-    await removeApp(password);
-    expect(await ownApp()).toEqual({ isOn: false });
-    await session.signOut();
-    await signIn(email);
   });
 });

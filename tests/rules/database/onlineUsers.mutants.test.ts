@@ -6,7 +6,7 @@ import { accounts } from '../support/roles.ts';
 const world = nodeWorld();
 
 // Every field is right for its writer; only the node is another person's.
-test.each(['adminByClaim', 'owner', 'otherCustomer'] as const)(
+test.each(['admin', 'owner', 'otherCustomer'] as const)(
   '%s may not appear in the place of the customer',
   async (role) => {
     const { uid, token } = accounts[role];

@@ -1,6 +1,6 @@
 import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { attempts, testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
@@ -10,7 +10,7 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
@@ -18,7 +18,6 @@ const PAST = new Date('2025-01-01T12:00:00Z');
 const discount: Data = { code: 'SOMMER98', kind: 'amount', value: 98, minimum: 0, amount: 98 };
 const giftCard: Data = { code: 'ABCDEFGHJKMNPQRS', amount: 100, bookedAt: 'use' };
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 interface Approval {
   orderId?: string;
@@ -98,7 +97,14 @@ const priced = ({ total, today = 199, items = 1 }: Prices, changes: Data = {}) =
 };
 
 describe('approval', () => {
-  testAccess(world, [{ what: 'approve an order', allowed: admins, act: approve({}) }]);
+  testAccess(world, [
+    [
+      ['admin'],
+      {
+        'approve an order': approve({}),
+      },
+    ],
+  ]);
 
   const secondApproval = async (db: Firestore) => {
     const orderId = freshOrderId();
@@ -130,170 +136,122 @@ describe('approval', () => {
     })(db);
   };
 
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'the amount of the order', act: priced({ total: 398 }) },
-      { what: 'the amount of today', act: priced({ total: 899, today: 899 }) },
-      {
-        what: 'the amount of the order that is dearer today',
-        act: priced({ total: 398, today: 899 }),
-      },
-      { what: 'an order that is free today', act: priced({ total: 398, today: 0 }) },
-      { what: 'the highest amount of today', act: priced({ total: 398, today: 25_000_000 }) },
-      {
-        what: 'an order from before there was a consent',
-        act: approve({
-          pending: { termsConsent: undefined },
-          purchase: { termsConsent: undefined },
-        }),
-      },
-      {
-        what: 'a consent at the very time of the order',
-        act: approve({ purchase: consentAt(123_456_000) }),
-      },
-      {
-        what: 'the discount of the order',
-        act: approve({
-          pending: { amount: 300, discount },
-          purchase: { orderedAmount: 300, totalAmount: 300, discount },
-          mirror: { total: 300 },
-        }),
-      },
-      { what: 'the gift card of the order', act: withGiftCard(giftCard) },
-      {
-        what: 'less of the card than was ordered, where the price is less',
-        act: approve({
-          pending: { giftCard: { ...giftCard, amount: 300 } },
-          purchase: { giftCard: { ...giftCard, amount: 199 } },
-        }),
-      },
-      {
-        what: 'an invoice of the rest, where the card was a sale before',
-        act: approve({
-          pending: { giftCard: { ...giftCard, bookedAt: 'sale' } },
-          purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
-          invoiced: 99,
-        }),
-      },
-      { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
-    ],
-    refused: [
-      { what: 'a gift card that the order has not', act: approve({ purchase: { giftCard } }) },
-      {
-        what: 'an order whose gift card is left out',
-        act: approve({ pending: { giftCard } }),
-      },
-      ...[
-        { code: '0000000000000000' },
-        { amount: 99 },
-        { amount: 101 },
-        { bookedAt: 'sale' },
-        { returned: 50 },
-      ].map((change) => ({
-        what: `the gift card of the order with ${JSON.stringify(change)}`,
-        act: withGiftCard({ ...giftCard, ...change }),
-      })),
-      {
-        what: 'an invoice of the rest, where the card is a sale now',
-        act: approve({ pending: { giftCard }, purchase: { giftCard }, invoiced: 99 }),
-      },
-      {
-        what: 'an invoice of the rest, where the purchase says that the card was a sale before',
-        act: approve({
-          pending: { giftCard },
-          purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
-          invoiced: 99,
-        }),
-      },
-      {
-        what: 'a discount that the order has not',
-        act: approve({ purchase: { discount } }),
-      },
-      {
-        what: 'the discount of another code',
-        act: approve({
-          pending: { discount },
-          purchase: { discount: { ...discount, code: 'VINTER50' } },
-        }),
-      },
-      { what: 'an order whose discount is left out', act: approve({ pending: { discount } }) },
-      {
-        what: 'an approved order once more',
-        act: approve({ pending: { paymentStatus: 'completed' } }),
-      },
-      { what: 'a rejected order', act: approve({ pending: { paymentStatus: 'cancelled' } }) },
-      { what: 'an approval onto a purchase that exists', act: secondApproval },
-      { what: 'an approval without its purchase', act: approve({ leaveOut: ['purchase'] }) },
-      { what: 'an approval without the order', act: approve({ leaveOut: ['order'] }) },
-      { what: 'an approval without the mirror', act: approve({ leaveOut: ['mirror'] }) },
-      { what: 'an approval without the invoice', act: approve({ leaveOut: ['invoice'] }) },
-      {
-        what: 'an approval that names no invoice',
-        act: approve({ purchase: { voucherNumber: undefined } }),
-      },
-      {
-        what: 'an approval that names another invoice',
-        act: approve({ purchase: { voucherNumber: '2020-0001' } }),
-      },
-      {
-        what: 'an approval that leaves the consent out',
-        act: approve({ purchase: { termsConsent: undefined } }),
-      },
-      ...[
-        { ...samples.consent, version: '2024-01-01' },
-        { ...samples.consent, acceptedAt: PAST },
-        { ...samples.consent, acceptedAt: new Date(samples.consent.acceptedAt.getTime() + 1) },
-        { ...samples.consent, ip: '192.0.2.1' },
-      ].map((termsConsent) => ({
-        what: `a consent that is ${JSON.stringify(termsConsent)}`,
-        act: approve({ purchase: { termsConsent } }),
-      })),
-      {
-        what: 'a consent a millisecond before that of the order',
-        act: approve({ pending: consentAt(123_000_000), purchase: consentAt(122_000_000) }),
-      },
-      { what: 'two purchases of one order', act: approveTwice },
-      {
-        what: 'a consent where the order has none',
-        act: approve({ pending: { termsConsent: undefined } }),
-      },
-      { what: 'an approval without the lookup', act: approve({ leaveOut: ['lookup'] }) },
-      { what: 'a mirror and a lookup alone', act: approve({ leaveOut: ['order', 'purchase'] }) },
-      { what: 'an order id of another shape', act: approve({ orderId: freshId('JF') }) },
-      {
-        what: 'another buyer',
-        act: approve({
-          purchase: { userId: 'other-customer' },
-          mirror: { userId: 'other-customer' },
-        }),
-      },
-      {
-        what: "another order's purchase",
-        act: approve({ purchase: { pendingOrderId: 'another' } }),
-      },
-      {
-        what: 'another purchase id',
-        act: approve({ order: { convertedToPurchaseId: freshOrderId() } }),
-      },
-      { what: 'an approval in the past', act: approve({ order: { adminApprovedAt: PAST } }) },
-      { what: 'a completion in the past', act: approve({ order: { completedAt: PAST } }) },
-      { what: 'an approval that changes the amount', act: approve({ order: { amount: 1 } }) },
-      { what: 'an amount that nobody has named', act: priced({ total: 899, today: 900 }) },
-      { what: 'less for all that was ordered', act: priced({ total: 397, items: 2 }) },
-      { what: 'less for more than was ordered', act: priced({ total: 397, items: 3 }) },
-      { what: 'another order', act: approve({ purchase: { orderedAmount: 199 } }) },
-      { what: 'no amount of the order', act: priced({ total: 398 }, { orderedAmount: undefined }) },
-      { what: 'no amount of today', act: priced({ total: 398 }, { currentAmount: undefined }) },
-      {
-        what: 'an order of the shop paid by card',
-        act: approve({
-          purchase: { paymentMethod: 'card', stripeSessionId: 'cs_1' },
-          mirror: { paymentMethod: 'card' },
-        }),
-      },
-      { what: 'a negative amount of today', act: priced({ total: -1, today: -1 }) },
-      { what: 'less than nothing today', act: priced({ total: 398, today: -1 }) },
-      { what: 'an endless amount of today', act: priced({ total: 398, today: 25_000_001 }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'the amount of the order': priced({ total: 398 }),
+      'the amount of today': priced({ total: 899, today: 899 }),
+      'the amount of the order that is dearer today': priced({ total: 398, today: 899 }),
+      'an order that is free today': priced({ total: 398, today: 0 }),
+      'the highest amount of today': priced({ total: 398, today: 25_000_000 }),
+      'an order from before there was a consent': approve({
+        pending: { termsConsent: undefined },
+        purchase: { termsConsent: undefined },
+      }),
+      'a consent at the very time of the order': approve({ purchase: consentAt(123_456_000) }),
+      'the discount of the order': approve({
+        pending: { amount: 300, discount },
+        purchase: { orderedAmount: 300, totalAmount: 300, discount },
+        mirror: { total: 300 },
+      }),
+      'the gift card of the order': withGiftCard(giftCard),
+      'less of the card than was ordered, where the price is less': approve({
+        pending: { giftCard: { ...giftCard, amount: 300 } },
+        purchase: { giftCard: { ...giftCard, amount: 199 } },
+      }),
+      'an invoice of the rest, where the card was a sale before': approve({
+        pending: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+        purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+        invoiced: 99,
+      }),
+      'less for fewer lines than ordered': priced({ total: 150, today: 900 }),
+    },
+    refused: {
+      'a gift card that the order has not': approve({ purchase: { giftCard } }),
+      'an order whose gift card is left out': approve({ pending: { giftCard } }),
+      ...attempts(
+        [
+          { code: '0000000000000000' },
+          { amount: 99 },
+          { amount: 101 },
+          { bookedAt: 'sale' },
+          { returned: 50 },
+        ],
+        (change) => [
+          `the gift card of the order with ${JSON.stringify(change)}`,
+          withGiftCard({ ...giftCard, ...change }),
+        ],
+      ),
+      'an invoice of the rest, where the card is a sale now': approve({
+        pending: { giftCard },
+        purchase: { giftCard },
+        invoiced: 99,
+      }),
+      'an invoice of the rest, where the purchase says that the card was a sale before': approve({
+        pending: { giftCard },
+        purchase: { giftCard: { ...giftCard, bookedAt: 'sale' } },
+        invoiced: 99,
+      }),
+      'a discount that the order has not': approve({ purchase: { discount } }),
+      'the discount of another code': approve({
+        pending: { discount },
+        purchase: { discount: { ...discount, code: 'VINTER50' } },
+      }),
+      'an order whose discount is left out': approve({ pending: { discount } }),
+      'an approved order once more': approve({ pending: { paymentStatus: 'completed' } }),
+      'a rejected order': approve({ pending: { paymentStatus: 'cancelled' } }),
+      'an approval onto a purchase that exists': secondApproval,
+      'an approval without its purchase': approve({ leaveOut: ['purchase'] }),
+      'an approval without the order': approve({ leaveOut: ['order'] }),
+      'an approval without the mirror': approve({ leaveOut: ['mirror'] }),
+      'an approval without the invoice': approve({ leaveOut: ['invoice'] }),
+      'an approval that names no invoice': approve({ purchase: { voucherNumber: undefined } }),
+      'an approval that names another invoice': approve({
+        purchase: { voucherNumber: '2020-0001' },
+      }),
+      'an approval that leaves the consent out': approve({ purchase: { termsConsent: undefined } }),
+      ...attempts(
+        [
+          { ...samples.consent, version: '2024-01-01' },
+          { ...samples.consent, acceptedAt: PAST },
+          { ...samples.consent, acceptedAt: new Date(samples.consent.acceptedAt.getTime() + 1) },
+          { ...samples.consent, ip: '192.0.2.1' },
+        ],
+        (termsConsent) => [
+          `a consent that is ${JSON.stringify(termsConsent)}`,
+          approve({ purchase: { termsConsent } }),
+        ],
+      ),
+      'a consent a millisecond before that of the order': approve({
+        pending: consentAt(123_000_000),
+        purchase: consentAt(122_000_000),
+      }),
+      'two purchases of one order': approveTwice,
+      'a consent where the order has none': approve({ pending: { termsConsent: undefined } }),
+      'an approval without the lookup': approve({ leaveOut: ['lookup'] }),
+      'a mirror and a lookup alone': approve({ leaveOut: ['order', 'purchase'] }),
+      'an order id of another shape': approve({ orderId: freshId('JF') }),
+      'another buyer': approve({
+        purchase: { userId: 'other-customer' },
+        mirror: { userId: 'other-customer' },
+      }),
+      "another order's purchase": approve({ purchase: { pendingOrderId: 'another' } }),
+      'another purchase id': approve({ order: { convertedToPurchaseId: freshOrderId() } }),
+      'an approval in the past': approve({ order: { adminApprovedAt: PAST } }),
+      'a completion in the past': approve({ order: { completedAt: PAST } }),
+      'an approval that changes the amount': approve({ order: { amount: 1 } }),
+      'an amount that nobody has named': priced({ total: 899, today: 900 }),
+      'less for all that was ordered': priced({ total: 397, items: 2 }),
+      'less for more than was ordered': priced({ total: 397, items: 3 }),
+      'another order': approve({ purchase: { orderedAmount: 199 } }),
+      'no amount of the order': priced({ total: 398 }, { orderedAmount: undefined }),
+      'no amount of today': priced({ total: 398 }, { currentAmount: undefined }),
+      'an order of the shop paid by card': approve({
+        purchase: { paymentMethod: 'card', stripeSessionId: 'cs_1' },
+        mirror: { paymentMethod: 'card' },
+      }),
+      'a negative amount of today': priced({ total: -1, today: -1 }),
+      'less than nothing today': priced({ total: 398, today: -1 }),
+      'an endless amount of today': priced({ total: 398, today: 25_000_001 }),
+    },
   });
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { testAccess, withEach } from '../support/access.ts';
 import {
   type Data,
   type Firestore,
@@ -8,7 +8,7 @@ import {
   serverTime,
 } from '../support/firestore.ts';
 import { testWrites } from '../support/firestore.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
@@ -31,53 +31,50 @@ describe('the bin', () => {
   const put = (changes: Data) => (db: Firestore) => db.doc(path()).set({ ...entry(), ...changes });
 
   testAccess(world, [
-    { what: 'put something into it', allowed: admins, act: put({}) },
-    {
-      what: 'put the same into it again',
-      allowed: admins,
-      act: async (db) => db.doc(await there()).set(entry()),
-    },
-    { what: 'read it', allowed: admins, act: async (db) => db.doc(await there()).get() },
-    { what: 'list it', allowed: admins, act: (db) => db.collection('bin').get() },
-    {
-      what: 'take something out',
-      allowed: admins,
-      act: async (db) => db.doc(await there()).delete(),
-    },
+    [
+      ['admin'],
+      {
+        'put something into it': put({}),
+        'put the same into it again': async (db) => db.doc(await there()).set(entry()),
+        'take something out': async (db) => db.doc(await there()).delete(),
+      },
+    ],
   ]);
 
-  const words = (changes: Data) => ({
-    what: `an entry with ${JSON.stringify(changes).slice(0, 60)}`,
-    act: put(changes),
-  });
-  testWrites(world, 'owner', {
-    taken: [
-      { kind: 'album' },
-      { kind: 'portfolio' },
-      { kind: 'albumImage', albumId: 'skagen', albumTitle: 'Skagen', index: 500, wasCover: true },
-      { record: { id: 'a', price: 'older than the rules' } },
-      { albumId: 'x'.repeat(128), albumTitle: 'x'.repeat(1000), index: 0 },
-    ].map(words),
-    refused: [
-      {
-        what: 'another entry in the place of one',
-        act: async (db) => db.doc(await there()).set({ ...entry(), unknownField: 1 }),
-      },
-      ...[
-        { unknownField: 1 },
-        { kind: 'order' },
-        { record: 'a' },
-        { record: {} },
-        { record: { id: 1 } },
-        { isLegacy: 'yes' },
-        { albumId: 'x'.repeat(129) },
-        { albumTitle: 'x'.repeat(1001) },
-        { index: -1 },
-        { index: 501 },
-        { wasCover: 1 },
-        { removedAt: PAST },
-      ].map(words),
-    ],
+  testWrites(world, 'admin', {
+    taken: withEach(
+      'an entry with',
+      [
+        { kind: 'album' },
+        { kind: 'portfolio' },
+        { kind: 'albumImage', albumId: 'skagen', albumTitle: 'Skagen', index: 500, wasCover: true },
+        { record: { id: 'a', price: 'older than the rules' } },
+        { albumId: 'x'.repeat(128), albumTitle: 'x'.repeat(1000), index: 0 },
+      ],
+      put,
+    ),
+    refused: {
+      'another entry in the place of one': async (db) =>
+        db.doc(await there()).set({ ...entry(), unknownField: 1 }),
+      ...withEach(
+        'an entry with',
+        [
+          { unknownField: 1 },
+          { kind: 'order' },
+          { record: 'a' },
+          { record: {} },
+          { record: { id: 1 } },
+          { isLegacy: 'yes' },
+          { albumId: 'x'.repeat(129) },
+          { albumTitle: 'x'.repeat(1001) },
+          { index: -1 },
+          { index: 501 },
+          { wasCover: 1 },
+          { removedAt: PAST },
+        ],
+        put,
+      ),
+    },
   });
 });
 
@@ -116,35 +113,33 @@ describe.each(kinds)('an item of $collection', ({ collection, prefix, sample }) 
     };
 
   testAccess(world, [
-    { what: 'put it back as old as it was', allowed: admins, act: putBack({}) },
-    {
-      what: 'put it back with a field more',
-      allowed: nobody,
-      act: putBack({ changes: { unknownField: 1 } }),
-    },
-    { what: 'make it older', allowed: nobody, act: putBack({ createdAt: new Date(0) }) },
-    { what: 'leave it in the bin as well', allowed: nobody, act: putBack({ leaves: false }) },
-    { what: 'put back what was never deleted', allowed: nobody, act: putBack({ isBinned: false }) },
-    {
-      what: 'take the place of another kind',
-      allowed: nobody,
-      act: putBack({ binPrefix: 'other' }),
-    },
-    {
-      what: 'put back what has no date',
-      allowed: admins,
-      act: async (db) => {
-        const id = freshId(prefix);
-        const place = `bin/${prefix}-${id}`;
-        await world.given({ [place]: { ...entry(), record: { id } } });
-        const undated = Object.fromEntries(
-          Object.entries(sample()).filter(([field]) => field !== 'createdAt'),
-        );
-        const batch = db.batch();
-        batch.set(db.doc(`${collection}/${id}`), { ...undated, updatedAt: serverTime() });
-        batch.delete(db.doc(place));
-        return batch.commit();
+    [
+      ['admin'],
+      {
+        'put it back as old as it was': putBack({}),
+        'put back what has no date': async (db) => {
+          const id = freshId(prefix);
+          const place = `bin/${prefix}-${id}`;
+          await world.given({ [place]: { ...entry(), record: { id } } });
+          const undated = Object.fromEntries(
+            Object.entries(sample()).filter(([field]) => field !== 'createdAt'),
+          );
+          const batch = db.batch();
+          batch.set(db.doc(`${collection}/${id}`), { ...undated, updatedAt: serverTime() });
+          batch.delete(db.doc(place));
+          return batch.commit();
+        },
       },
-    },
+    ],
+    [
+      nobody,
+      {
+        'put it back with a field more': putBack({ changes: { unknownField: 1 } }),
+        'make it older': putBack({ createdAt: new Date(0) }),
+        'leave it in the bin as well': putBack({ leaves: false }),
+        'put back what was never deleted': putBack({ isBinned: false }),
+        'take the place of another kind': putBack({ binPrefix: 'other' }),
+      },
+    ],
   ]);
 });

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { testAccess, withEach } from '../support/access.ts';
 import { firestoreWorld, freshId, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const each = (field: string, values: readonly unknown[]): Data[] =>
@@ -117,30 +117,34 @@ describe.each(kinds)('$collection', ({ collection, sample, canBeCreated, taken =
     await db.doc(path).delete();
   };
 
-  const creators = canBeCreated ? admins : nobody;
+  const creators = canBeCreated ? (['admin'] as const) : nobody;
   testAccess(world, [
-    { what: 'create', allowed: creators, act: create({}) },
-    // Missing fields count as empty, as the schemas read them.
-    { what: 'create with no more than a title', allowed: creators, act: createSparse },
-    { what: 'change', allowed: admins, act: change({ title: 'Ny' }) },
-    { what: 'delete', allowed: admins, act: remove },
+    [
+      creators,
+      {
+        create: create({}),
+        // Missing fields count as empty, as the schemas read them.
+        'create with no more than a title': createSparse,
+      },
+    ],
+    [
+      ['admin'],
+      {
+        change: change({ title: 'Ny' }),
+        delete: remove,
+      },
+    ],
   ]);
 
-  const named =
-    (verb: string, act: (changes: Data) => (db: Firestore) => Promise<void>) =>
-    (changes: Data) => ({
-      what: `to ${verb} with ${JSON.stringify(changes).slice(0, 80)}`,
-      act: act(changes),
-    });
-  const createdAtOfItsOwn = { createdAt: PAST };
-  testWrites(world, 'owner', {
-    taken: taken.flatMap((changes) => [
-      ...(canBeCreated ? [named('create', create)(changes)] : []),
-      named('change', change)(changes),
-    ]),
-    refused: [
-      ...(canBeCreated ? [...refused, createdAtOfItsOwn] : []).map(named('create', create)),
-      ...[...refused, { createdAt: serverTime() }].map(named('change', change)),
-    ],
+  const created = (changes: readonly Data[]) =>
+    withEach('to create with', canBeCreated ? changes : [], create);
+  const changed = (changes: readonly Data[]) => withEach('to change with', changes, change);
+
+  testWrites(world, 'admin', {
+    taken: { ...created(taken), ...changed(taken) },
+    refused: {
+      ...created([...refused, { createdAt: PAST }]),
+      ...changed([...refused, { createdAt: serverTime() }]),
+    },
   });
 });

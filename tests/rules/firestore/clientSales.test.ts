@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId } from '../support/firestore.ts';
-import { accounts, admins, nobody, signedInRoles, type Role } from '../support/roles.ts';
+import { accounts, nobody, signedIn, type Role } from '../support/roles.ts';
 
 const world = firestoreWorld();
 
@@ -16,57 +16,37 @@ describe('a picture of a gallery that one customer may buy', () => {
   const ofAnother = () => sale('somebody-else');
 
   testAccess(world, [
-    {
-      what: 'read their own',
-      allowed: signedInRoles,
-      act: async (db, role) => db.doc(await ofRole(role)).get(),
-    },
-    {
-      what: 'ask for one that is gone',
-      allowed: signedInRoles,
-      act: (db) => db.doc(`client-sales/${freshId()}`).get(),
-    },
-    {
-      what: "read somebody else's",
-      allowed: admins,
-      act: async (db) => db.doc(await ofAnother()).get(),
-    },
-    { what: 'list all', allowed: admins, act: (db) => db.collection('client-sales').get() },
-    {
-      what: 'list their own',
-      allowed: admins,
-      act: (db, role) =>
-        db.collection('client-sales').where('userId', '==', uidOf(role)).limit(1).get(),
-    },
-    {
-      what: 'make one up',
-      allowed: nobody,
-      act: (db, role) => db.doc(`client-sales/${freshId()}`).set({ userId: uidOf(role), price: 1 }),
-    },
-    {
-      what: 'take an offer back',
-      allowed: admins,
-      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: false }),
-    },
-    {
-      what: 'give it again',
-      allowed: nobody,
-      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: true }),
-    },
-    {
-      what: 'change the price while taking it back',
-      allowed: nobody,
-      act: async (db, role) => db.doc(await ofRole(role)).update({ isPublished: false, price: 1 }),
-    },
-    {
-      what: 'change the price of their own',
-      allowed: nobody,
-      act: async (db, role) => db.doc(await ofRole(role)).update({ price: 1 }),
-    },
-    {
-      what: 'delete their own',
-      allowed: nobody,
-      act: async (db, role) => db.doc(await ofRole(role)).delete(),
-    },
+    [
+      signedIn,
+      {
+        'read their own': async (db, role) => db.doc(await ofRole(role)).get(),
+        'ask for one that is gone': (db) => db.doc(`client-sales/${freshId()}`).get(),
+      },
+    ],
+    [
+      ['admin'],
+      {
+        "read somebody else's": async (db) => db.doc(await ofAnother()).get(),
+        'list all': (db) => db.collection('client-sales').get(),
+        'list their own': (db, role) =>
+          db.collection('client-sales').where('userId', '==', uidOf(role)).limit(1).get(),
+        'take an offer back': async (db, role) =>
+          db.doc(await ofRole(role)).update({ isPublished: false }),
+      },
+    ],
+    [
+      nobody,
+      {
+        'make one up': (db, role) =>
+          db.doc(`client-sales/${freshId()}`).set({ userId: uidOf(role), price: 1 }),
+        'give it again': async (db, role) =>
+          db.doc(await ofRole(role)).update({ isPublished: true }),
+        'change the price while taking it back': async (db, role) =>
+          db.doc(await ofRole(role)).update({ isPublished: false, price: 1 }),
+        'change the price of their own': async (db, role) =>
+          db.doc(await ofRole(role)).update({ price: 1 }),
+        'delete their own': async (db, role) => db.doc(await ofRole(role)).delete(),
+      },
+    ],
   ]);
 });

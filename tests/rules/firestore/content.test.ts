@@ -1,9 +1,9 @@
 import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { testAccess, withEach } from '../support/access.ts';
 import { firestoreWorld, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
@@ -100,6 +100,24 @@ const contents: readonly ContentDocument[] = [
     refused: [...each('logoUrl', BAD_URLS), { updatedAt: PAST }],
   },
   {
+    path: 'site-config/upload-presets',
+    sample: samples.uploadPresets,
+    taken: [{ presets: [] }],
+    refused: [{ presets: 'x' }, { presets: null }, { lastUpdated: PAST }, { message: 'Køb nu' }],
+  },
+  {
+    path: 'site-config/discounts',
+    sample: samples.discounts,
+    taken: [{ codes: [] }, { usedAt: PAST }],
+    refused: [
+      { codes: 'x' },
+      { codes: null },
+      { usedAt: 'x' },
+      { lastUpdated: PAST },
+      { message: 'Køb nu' },
+    ],
+  },
+  {
     path: 'website-config/filter-buttons',
     sample: samples.filterButtons,
     refused: [{ lastUpdated: PAST }],
@@ -131,50 +149,43 @@ const findInList = (path: string) => (db: Firestore) => {
 const write = (path: string, data: Data) => (db: Firestore) => db.doc(path).set(data);
 
 describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
-  const variation = (changes: Data) => ({
-    what: JSON.stringify(changes).slice(0, 90),
-    act: (db: Firestore) => write(path, { ...sample(), ...changes })(db),
-  });
+  const variation = (changes: Data) => write(path, { ...sample(), ...changes });
 
   testAccess(world, [
-    {
-      what: 'make it',
-      allowed: admins,
-      act: async (db) => {
-        await world.given({ [path]: null });
-        await write(path, sample())(db);
+    [
+      ['admin'],
+      {
+        'make it': async (db) => {
+          await world.given({ [path]: null });
+          await write(path, sample())(db);
+        },
+        'change it': async (db) => {
+          await world.given({ [path]: sample() });
+          await write(path, sample())(db);
+        },
       },
-    },
-    {
-      what: 'change it',
-      allowed: admins,
-      act: async (db) => {
-        await world.given({ [path]: sample() });
-        await write(path, sample())(db);
+    ],
+    [
+      nobody,
+      {
+        'find it in a list': findInList(path),
+        'delete it': (db) => db.doc(path).delete(),
       },
-    },
-    {
-      what: 'find it in a list',
-      allowed: nobody,
-      act: findInList(path),
-    },
-    { what: 'delete it', allowed: nobody, act: (db) => db.doc(path).delete() },
+    ],
   ]);
-  testWrites(world, 'adminByClaim', {
-    taken: taken.map(variation),
-    refused: refused.map(variation),
+  testWrites(world, 'admin', {
+    taken: withEach('with', taken, variation),
+    refused: withEach('with', refused, variation),
   });
 });
 
 describe('what may be missing, and what may not', () => {
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      {
-        what: 'a front page that does not say of what kind its background is',
-        act: write('content/frontpage', { lastUpdated: serverTime() }),
-      },
-    ],
-    refused: [],
+  testWrites(world, 'admin', {
+    taken: {
+      'a front page that does not say of what kind its background is': write('content/frontpage', {
+        lastUpdated: serverTime(),
+      }),
+    },
   });
 });
 
@@ -188,76 +199,56 @@ describe('the lease of the storage cleanup', () => {
       db.doc(path).set({ holder: 'me', expiresAt: minutes(2), ...changes });
 
   testAccess(world, [
-    {
-      what: 'take a lease that nobody has had',
-      allowed: admins,
-      act: async (db) => {
-        await world.given({ [path]: null });
-        await take()(db);
+    [
+      ['admin'],
+      {
+        'take a lease that nobody has had': async (db) => {
+          await world.given({ [path]: null });
+          await take()(db);
+        },
+        'take a lease and note when it was cleaned last': async (db) => {
+          await world.given({ [path]: null });
+          await take({ passAt: minutes(-5), fullPassAt: minutes(-60) })(db);
+        },
+        'take the lease when it has run out': async (db) => {
+          await held('other', minutes(-1));
+          await take()(db);
+        },
       },
-    },
-    {
-      what: 'take a lease without an end that nobody has had',
-      allowed: nobody,
-      act: async (db) => {
-        await world.given({ [path]: null });
-        await take({ expiresAt: 'never' })(db);
+    ],
+    [
+      nobody,
+      {
+        'take a lease without an end that nobody has had': async (db) => {
+          await world.given({ [path]: null });
+          await take({ expiresAt: 'never' })(db);
+        },
+        'find the lease in a list': findInList(path),
+        'take the lease from another browser': async (db) => {
+          await held('other', minutes(1));
+          await take()(db);
+        },
+        'delete the lease': (db) => db.doc(path).delete(),
       },
-    },
-    {
-      what: 'take a lease and note when it was cleaned last',
-      allowed: admins,
-      act: async (db) => {
-        await world.given({ [path]: null });
-        await take({ passAt: minutes(-5), fullPassAt: minutes(-60) })(db);
-      },
-    },
-    {
-      what: 'find the lease in a list',
-      allowed: nobody,
-      act: findInList(path),
-    },
-    {
-      what: 'take the lease when it has run out',
-      allowed: admins,
-      act: async (db) => {
-        await held('other', minutes(-1));
-        await take()(db);
-      },
-    },
-    {
-      what: 'take the lease from another browser',
-      allowed: nobody,
-      act: async (db) => {
-        await held('other', minutes(1));
-        await take()(db);
-      },
-    },
-    { what: 'delete the lease', allowed: nobody, act: (db) => db.doc(path).delete() },
+    ],
   ]);
 
   const heldByMe = (changes: Data) => async (db: Firestore) => {
     await held('me', minutes(1));
     await take(changes)(db);
   };
-  testWrites(world, 'owner', {
-    taken: [
-      { what: 'prolonging the own lease', act: heldByMe({}) },
-      { what: 'giving back the own lease', act: heldByMe({ expiresAt: minutes(-1) }) },
-      {
-        what: 'a lease for nearly ten minutes',
-        act: (db) => heldByMe({ expiresAt: minutes(9.8) })(db),
-      },
-    ],
-    refused: [
-      {
-        what: 'a lease for more than ten minutes',
-        act: (db) => heldByMe({ expiresAt: minutes(10.2) })(db),
-      },
-      { what: 'a lease without an end', act: heldByMe({ expiresAt: 'never' }) },
-      { what: 'a lease without a holder', act: heldByMe({ holder: '' }) },
-      { what: 'a holder that is no text', act: heldByMe({ holder: 5 }) },
-      { what: 'an unknown field', act: heldByMe({ note: 'x' }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'prolonging the own lease': heldByMe({}),
+      'giving back the own lease': heldByMe({ expiresAt: minutes(-1) }),
+      'a lease for nearly ten minutes': (db) => heldByMe({ expiresAt: minutes(9.8) })(db),
+    },
+    refused: {
+      'a lease for more than ten minutes': (db) => heldByMe({ expiresAt: minutes(10.2) })(db),
+      'a lease without an end': heldByMe({ expiresAt: 'never' }),
+      'a lease without a holder': heldByMe({ holder: '' }),
+      'a holder that is no text': heldByMe({ holder: 5 }),
+      'an unknown field': heldByMe({ note: 'x' }),
+    },
   });
 });

@@ -1,10 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { FAVOURITES_MAX } from '#src/model/favourites/favourites.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody, signedInRoles, type Role } from '../support/roles.ts';
+import { accounts, nobody, signedIn, type Role } from '../support/roles.ts';
 
+/** Ids of 128 signs, with one between them. */
+const LONGEST = FAVOURITES_MAX * 129 - 1;
 const PAST = new Date('2025-01-01T12:00:00Z');
 
 const world = firestoreWorld();
@@ -28,73 +31,51 @@ const save =
 
 describe('the favourites of an account', () => {
   testAccess(world, [
-    {
-      what: 'save their own',
-      allowed: signedInRoles,
-      act: async (db, role) => {
-        await world.given({ [ownPath(role)]: null });
-        await db.doc(ownPath(role)).set(record());
+    [
+      signedIn,
+      {
+        'save their own': async (db, role) => {
+          await world.given({ [ownPath(role)]: null });
+          await db.doc(ownPath(role)).set(record());
+        },
+        'change their own': async (db, role) => {
+          await world.given({ [ownPath(role)]: { choice: 'a', updatedAt: PAST } });
+          await db.doc(ownPath(role)).set(record());
+        },
+        'read their own': (db, role) => db.doc(ownPath(role)).get(),
       },
-    },
-    {
-      what: 'change their own',
-      allowed: signedInRoles,
-      act: async (db, role) => {
-        await world.given({ [ownPath(role)]: { choice: 'a', updatedAt: PAST } });
-        await db.doc(ownPath(role)).set(record());
-      },
-    },
-    {
-      what: 'read their own',
-      allowed: signedInRoles,
-      act: (db, role) => db.doc(ownPath(role)).get(),
-    },
-    {
-      what: "read somebody else's",
-      allowed: nobody,
-      act: (db, role) => db.doc(ownPath(strangerTo(role))).get(),
-    },
-    {
-      what: "save somebody else's",
-      allowed: nobody,
-      act: (db, role) => db.doc(ownPath(strangerTo(role))).set(record()),
-    },
-    {
-      what: 'delete their own',
-      allowed: nobody,
-      act: async (db, role) => {
-        await world.given({ [ownPath(role)]: { choice: 'a', updatedAt: PAST } });
-        await db.doc(ownPath(role)).delete();
-      },
-    },
-    { what: 'list all', allowed: nobody, act: (db) => db.collection('favourites').get() },
-  ]);
-
-  testWrites(world, 'customer', {
-    taken: [
-      { what: 'none', act: save({ choice: '' }) },
-      { what: 'the longest choice', act: save({ choice: 'a'.repeat(5159) }) },
     ],
-    refused: [
-      { what: 'a longer one', act: save({ choice: 'a'.repeat(5160) }) },
-      { what: 'a choice with other signs', act: save({ choice: 'a b' }) },
-      { what: 'a choice with a line break', act: save({ choice: 'a\n' }) },
-      { what: 'a list', act: save({ choice: ['a'] }) },
+    [
+      nobody,
       {
-        what: 'no choice',
-        act: (db) => db.doc(ownPath('customer')).set({ updatedAt: serverTime() }),
-      },
-      { what: 'another time', act: save({ updatedAt: PAST }) },
-      { what: 'no time', act: (db) => db.doc(ownPath('customer')).set({ choice: 'a' }) },
-      { what: 'a field more', act: save({ note: 'Til farmor' }) },
-      {
-        what: 'a field more where there are none yet',
-        act: async (db) => {
-          await world.given({ [ownPath('customer')]: null });
-          await save({ note: 'Til farmor' })(db);
+        "save somebody else's": (db, role) => db.doc(ownPath(strangerTo(role))).set(record()),
+        'delete their own': async (db, role) => {
+          await world.given({ [ownPath(role)]: { choice: 'a', updatedAt: PAST } });
+          await db.doc(ownPath(role)).delete();
         },
       },
     ],
+  ]);
+
+  testWrites(world, 'customer', {
+    taken: {
+      none: save({ choice: '' }),
+      'the longest choice': save({ choice: 'a'.repeat(LONGEST) }),
+    },
+    refused: {
+      'a longer one': save({ choice: 'a'.repeat(LONGEST + 1) }),
+      'a choice with other signs': save({ choice: 'a b' }),
+      'a choice with a line break': save({ choice: 'a\n' }),
+      'a list': save({ choice: ['a'] }),
+      'no choice': (db) => db.doc(ownPath('customer')).set({ updatedAt: serverTime() }),
+      'another time': save({ updatedAt: PAST }),
+      'no time': (db) => db.doc(ownPath('customer')).set({ choice: 'a' }),
+      'a field more': save({ note: 'Til farmor' }),
+      'a field more where there are none yet': async (db) => {
+        await world.given({ [ownPath('customer')]: null });
+        await save({ note: 'Til farmor' })(db);
+      },
+    },
   });
 });
 

@@ -1,28 +1,14 @@
 import { describe } from 'vitest';
-import {
-  firestoreWorld,
-  freshId,
-  serverTime,
-  testWrites,
-  type Firestore,
-} from '../support/firestore.ts';
-import { accounts } from '../support/roles.ts';
+import { attempts } from '../support/access.ts';
+import { firestoreWorld, testWrites, type Firestore } from '../support/firestore.ts';
+import { customer, placeOrder } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
-const quota = `order-quota/${customer.uid}`;
 
 /** Places an order that wants a full invoice. */
-const orderWith = (make: (db: Firestore) => unknown) => async (db: Firestore) => {
-  const invoiceTo = make(db);
-  const id = freshId('order-0123456789');
-  await world.given({ [quota]: null });
-  const batch = db.batch();
-  batch.set(db.doc(`pending-orders/${id}`), { ...samples.pendingOrder(customer), invoiceTo });
-  batch.set(db.doc(quota), { orderId: id, count: 1, startedAt: serverTime() });
-  await batch.commit();
-};
+const orderWith = (make: (db: Firestore) => unknown) => (db: Firestore) =>
+  placeOrder(world, db, { order: { ...samples.pendingOrder(customer), invoiceTo: make(db) } });
 
 const orderTo = (invoiceTo: unknown) => orderWith(() => invoiceTo);
 
@@ -38,37 +24,39 @@ const noTexts = (db: Firestore): Record<(typeof NO_TEXTS)[number], unknown> => (
 
 describe('the name and address for a full invoice', () => {
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'those of a business', act: orderTo(samples.invoiceTo) },
-      {
-        what: 'those of a person',
-        act: orderTo({ name: 'Kaj', street: 'Havnen 3', postalCode: '9900', city: 'Skagen' }),
-      },
-      { what: 'nothing in it', act: orderTo({}) },
-      {
-        what: 'the longest of each',
-        act: orderTo(
-          Object.fromEntries(Object.keys(samples.invoiceTo).map((field) => [field, longest])),
-        ),
-      },
-    ],
-    refused: [
-      { what: 'nothing', act: orderTo(null) },
-      { what: 'a text', act: orderTo('Havnen 3') },
-      { what: 'a list', act: orderTo(['Havnen 3']) },
-      { what: 'another field', act: orderTo({ phone: '20304050' }) },
-      { what: 'an endless name of a field', act: orderTo({ ['x'.repeat(1400)]: '' }) },
-      { what: 'an eighth field', act: orderTo({ ...samples.invoiceTo, phone: '20304050' }) },
-      ...Object.keys(samples.invoiceTo).flatMap((field) =>
-        NO_TEXTS.map((kind) => ({
-          what: `${kind} as ${field}`,
-          act: orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
-        })),
+    taken: {
+      'those of a business': orderTo(samples.invoiceTo),
+      'those of a person': orderTo({
+        name: 'Kaj',
+        street: 'Havnen 3',
+        postalCode: '9900',
+        city: 'Skagen',
+      }),
+      'nothing in it': orderTo({}),
+      'the longest of each': orderTo(
+        Object.fromEntries(Object.keys(samples.invoiceTo).map((field) => [field, longest])),
       ),
-      ...Object.keys(samples.invoiceTo).map((field) => ({
-        what: `an endless ${field}`,
-        act: orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),
-      })),
-    ],
+    },
+    refused: {
+      nothing: orderTo(null),
+      'a text': orderTo('Havnen 3'),
+      'a list': orderTo(['Havnen 3']),
+      'another field': orderTo({ phone: '20304050' }),
+      'an endless name of a field': orderTo({ ['x'.repeat(1400)]: '' }),
+      'an eighth field': orderTo({ ...samples.invoiceTo, phone: '20304050' }),
+      ...attempts(
+        Object.keys(samples.invoiceTo).flatMap((field) =>
+          NO_TEXTS.map((kind) => ({ field, kind })),
+        ),
+        ({ field, kind }) => [
+          `${kind} as ${field}`,
+          orderWith((db) => ({ ...samples.invoiceTo, [field]: noTexts(db)[kind] })),
+        ],
+      ),
+      ...attempts(Object.keys(samples.invoiceTo), (field) => [
+        `an endless ${field}`,
+        orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),
+      ]),
+    },
   });
 });

@@ -7,7 +7,7 @@ import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { rulesFiles } from '../../../tools/setup/generatedFiles.ts';
 import { rulesFile, startOtherRules } from '../support/environment.ts';
 import { freshId, freshOrderId, serverTime } from '../support/firestore.ts';
-import { accounts, contextOf, signedInRoles, type SignedInRole } from '../support/roles.ts';
+import { accounts, contextOf, signedIn, type SignedInRole } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 /** The rules of a shop that began with a choice of licences, and may have saved another. */
@@ -39,7 +39,7 @@ function shopWith(licences: SiteConfig['licences'], saved: object = {}) {
 
 describe('where pictures have several licences', () => {
   const order = shopWith(localLicences);
-  test.each(signedInRoles)('%s has no order written by a browser', async (role) => {
+  test.each(signedIn)('%s has no order written by a browser', async (role) => {
     await assertFails(order(role));
   });
 });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { rulesFile, startOtherRules } from '../support/environment.ts';
 import { freshId, serverTime, type Firestore } from '../support/firestore.ts';
-import { accounts, contextOf } from '../support/roles.ts';
+import { contextOf } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 /** The expressions that a request may evaluate, and the part that the longest order leaves free. */
 const BUDGET = 1000;
 const MARGIN = 0.12;
-
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 /** A condition that is true, and takes at least as many expressions as it has numbers. */
 const spending = (count: number) => `[${new Array<number>(count).fill(1).join(',')}].size() > 0`;

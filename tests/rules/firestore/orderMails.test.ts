@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, omit, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody } from '../support/roles.ts';
+import { accounts, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const world = firestoreWorld();
@@ -45,42 +45,41 @@ const sendAgain =
 
 describe('the mails about orders', () => {
   testAccess(world, [
-    { what: 'read one', allowed: admins, act: async (db) => db.doc(await given()).get() },
-    { what: 'list them', allowed: admins, act: (db) => db.collection('order-mails').get() },
-    {
-      what: 'list those about the customer',
-      allowed: admins,
-      act: (db) => db.collection('order-mails').where('userId', '==', customer.uid).get(),
-    },
-    { what: 'have one sent again', allowed: admins, act: sendAgain(again()) },
-    {
-      what: 'write one',
-      allowed: nobody,
-      act: (db) => db.doc(`order-mails/${freshId()}`).set(mail({ status: 'queued' })),
-    },
-    { what: 'delete one', allowed: nobody, act: async (db) => db.doc(await given()).delete() },
+    [
+      ['admin'],
+      {
+        'have one sent again': sendAgain(again()),
+      },
+    ],
+    [
+      nobody,
+      {
+        'write one': (db) => db.doc(`order-mails/${freshId()}`).set(mail({ status: 'queued' })),
+        'delete one': async (db) => db.doc(await given()).delete(),
+      },
+    ],
   ]);
 
-  testWrites(world, 'owner', {
-    taken: [
-      { what: 'a mail that failed', act: sendAgain(again()) },
-      { what: 'a mail that was sent', act: sendAgain(again(), { status: 'sent' }) },
-    ],
-    refused: [
-      { what: 'a mail that is queued', act: sendAgain(again(), { status: 'queued' }) },
-      { what: 'a mail that is being sent', act: sendAgain(again(), { status: 'sending' }) },
-      { what: 'another address', act: sendAgain(again({ to: 'offer@x.example' })) },
-      { what: 'another subject', act: sendAgain(again({ subject: 'Vundet!' })) },
-      { what: 'another customer', act: sendAgain(again({ userId: 'uid' })) },
-      { what: 'another order', act: sendAgain(again({ orderId: 'JF20250620ABCDEF124' })) },
-      { what: 'another kind', act: sendAgain(again({ kind: 'approved' })) },
-      { what: 'fewer attempts', act: sendAgain(again({ attempts: 0 })) },
-      { what: 'a field more', act: sendAgain(again({ message: 'Køb nu' })) },
-      { what: 'that it was sent', act: sendAgain(again({ status: 'sent' })) },
-      { what: 'another time', act: sendAgain(again({ nextAttemptAt: PAST })) },
-      { what: 'no time', act: sendAgain(omit(again(), 'nextAttemptAt')) },
-      { what: 'another time of change', act: sendAgain(again({ updatedAt: PAST })) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'a mail that failed': sendAgain(again()),
+      'a mail that was sent': sendAgain(again(), { status: 'sent' }),
+    },
+    refused: {
+      'a mail that is queued': sendAgain(again(), { status: 'queued' }),
+      'a mail that is being sent': sendAgain(again(), { status: 'sending' }),
+      'another address': sendAgain(again({ to: 'offer@x.example' })),
+      'another subject': sendAgain(again({ subject: 'Vundet!' })),
+      'another customer': sendAgain(again({ userId: 'uid' })),
+      'another order': sendAgain(again({ orderId: 'JF20250620ABCDEF124' })),
+      'another kind': sendAgain(again({ kind: 'approved' })),
+      'fewer attempts': sendAgain(again({ attempts: 0 })),
+      'a field more': sendAgain(again({ message: 'Køb nu' })),
+      'that it was sent': sendAgain(again({ status: 'sent' })),
+      'another time': sendAgain(again({ nextAttemptAt: PAST })),
+      'no time': sendAgain(omit(again(), 'nextAttemptAt')),
+      'another time of change': sendAgain(again({ updatedAt: PAST })),
+    },
   });
 });
 
@@ -98,50 +97,49 @@ const save = (changes: Data) => (db: Firestore) => db.doc(SETTINGS).set(settings
 
 describe('the days of reminders', () => {
   testAccess(world, [
-    { what: 'read them', allowed: admins, act: (db) => db.doc(SETTINGS).get() },
-    { what: 'choose them', allowed: admins, act: save({}) },
-    {
-      what: 'find them in a list',
-      allowed: nobody,
-      act: (db) =>
-        db
-          .collection('site-config')
-          .where(firebase.firestore.FieldPath.documentId(), '==', 'reminders')
-          .get(),
-    },
-    { what: 'delete them', allowed: nobody, act: (db) => db.doc(SETTINGS).delete() },
+    [
+      ['admin'],
+      {
+        'choose them': save({}),
+      },
+    ],
+    [
+      nobody,
+      {
+        'find them in a list': (db) =>
+          db
+            .collection('site-config')
+            .where(firebase.firestore.FieldPath.documentId(), '==', 'reminders')
+            .get(),
+        'delete them': (db) => db.doc(SETTINGS).delete(),
+      },
+    ],
   ]);
 
-  testWrites(world, 'adminByProfile', {
-    taken: [
-      { what: 'none sent', act: save({ isOn: false }) },
-      { what: 'the shortest', act: save({ afterDays: 1, expireAfterDays: 2 }) },
-      { what: 'the longest', act: save({ afterDays: 364, expireAfterDays: 365 }) },
-    ],
-    refused: [
-      { what: 'no day', act: save({ afterDays: 0 }) },
-      { what: 'more than a year', act: save({ expireAfterDays: 366 }) },
-      { what: 'an end with the reminder', act: save({ afterDays: 30 }) },
-      { what: 'an end before the reminder', act: save({ afterDays: 31 }) },
-      { what: 'half a day', act: save({ afterDays: 7.5 }) },
-      { what: 'half a day at the end', act: save({ expireAfterDays: 30.5 }) },
-      { what: 'days in words', act: save({ afterDays: '7' }) },
-      { what: 'an end in words', act: save({ expireAfterDays: '30' }) },
-      { what: 'neither on nor off', act: save({ isOn: 'yes' }) },
-      { what: 'another time', act: save({ updatedAt: PAST }) },
-      { what: 'a field more', act: save({ to: 'x' }) },
-      {
-        what: 'a field more in the first choice',
-        act: async (db: Firestore) => {
-          await world.given({ [SETTINGS]: null });
-          await save({ to: 'x' })(db);
-        },
+  testWrites(world, 'admin', {
+    taken: {
+      'none sent': save({ isOn: false }),
+      'the shortest': save({ afterDays: 1, expireAfterDays: 2 }),
+      'the longest': save({ afterDays: 364, expireAfterDays: 365 }),
+    },
+    refused: {
+      'no day': save({ afterDays: 0 }),
+      'more than a year': save({ expireAfterDays: 366 }),
+      'an end with the reminder': save({ afterDays: 30 }),
+      'an end before the reminder': save({ afterDays: 31 }),
+      'half a day': save({ afterDays: 7.5 }),
+      'half a day at the end': save({ expireAfterDays: 30.5 }),
+      'days in words': save({ afterDays: '7' }),
+      'an end in words': save({ expireAfterDays: '30' }),
+      'neither on nor off': save({ isOn: 'yes' }),
+      'another time': save({ updatedAt: PAST }),
+      'a field more': save({ to: 'x' }),
+      'a field more in the first choice': async (db: Firestore) => {
+        await world.given({ [SETTINGS]: null });
+        await save({ to: 'x' })(db);
       },
-      {
-        what: 'without a day',
-        act: (db: Firestore) => db.doc(SETTINGS).set(omit(settings(), 'afterDays')),
-      },
-    ],
+      'without a day': (db: Firestore) => db.doc(SETTINGS).set(omit(settings(), 'afterDays')),
+    },
   });
 });
 
@@ -160,33 +158,33 @@ const change =
 
 describe('an order that is left alone', () => {
   testAccess(world, [
-    { what: 'stop its reminders', allowed: admins, act: change({ remindersStopped: true }) },
-    { what: 'say that it was reminded of', allowed: nobody, act: change({ remindedAt: PAST }) },
-    {
-      what: 'let it expire',
-      allowed: nobody,
-      act: change(samples.rejection({ cancelReason: 'expired' })),
-    },
+    [
+      ['admin'],
+      {
+        'stop its reminders': change({ remindersStopped: true }),
+      },
+    ],
+    [
+      nobody,
+      {
+        'say that it was reminded of': change({ remindedAt: PAST }),
+        'let it expire': change(samples.rejection({ cancelReason: 'expired' })),
+      },
+    ],
   ]);
 
-  testWrites(world, 'owner', {
-    taken: [
-      {
-        what: 'its reminders go on',
-        act: change({ remindersStopped: false }, { remindersStopped: true }),
-      },
-      {
-        what: 'is approved or rejected like any other',
-        act: change(samples.rejection(), { remindersStopped: true, remindedAt: PAST }),
-      },
-    ],
-    refused: [
-      { what: 'in words', act: change({ remindersStopped: 'yes' }) },
-      { what: 'together with its amount', act: change({ remindersStopped: true, amount: 1 }) },
-      {
-        what: 'once it is decided',
-        act: change({ remindersStopped: true }, { paymentStatus: 'completed' }),
-      },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'its reminders go on': change({ remindersStopped: false }, { remindersStopped: true }),
+      'is approved or rejected like any other': change(samples.rejection(), {
+        remindersStopped: true,
+        remindedAt: PAST,
+      }),
+    },
+    refused: {
+      'in words': change({ remindersStopped: 'yes' }),
+      'together with its amount': change({ remindersStopped: true, amount: 1 }),
+      'once it is decided': change({ remindersStopped: true }, { paymentStatus: 'completed' }),
+    },
   });
 });

@@ -1,19 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
+import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody, signedInRoles } from '../support/roles.ts';
+import { accounts, nobody, verified } from '../support/roles.ts';
 import type { Role, SignedInRole } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const MOST = ORDER_QUOTA_MAX_COUNT;
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const quota = `order-quota/${customer.uid}`;
-const verified = signedInRoles.filter((role) => !['unverified', 'ownerUnverified'].includes(role));
 
 const newId = () => freshId('order-0123456789');
 const first = (changes: Data = {}): Data => ({
@@ -70,129 +70,87 @@ const order = (id: string, count: Data | null) => async (db: Firestore) => {
 
 describe('the count of orders', () => {
   testAccess(world, [
-    {
-      what: 'begin their own count',
-      allowed: verified,
-      act: async (db, role) => {
-        await world.given({ [quotaOf(role)]: null });
-        if (role === 'guest') await db.doc(quotaOf(role)).set(first());
-        else await placeCounted(db, role, first());
+    [
+      verified,
+      {
+        'begin their own count': async (db, role) => {
+          await world.given({ [quotaOf(role)]: null });
+          if (role === 'guest') await db.doc(quotaOf(role)).set(first());
+          else await placeCounted(db, role, first());
+        },
+        'go on with their own count': async (db, role) => {
+          const startedAt = ago(1000);
+          await world.given({ [quotaOf(role)]: { orderId: 'a', count: 1, startedAt } });
+          const next = { orderId: newId(), count: 2 };
+          if (role === 'guest') await db.doc(quotaOf(role)).update(next);
+          else await placeCounted(db, role, next);
+        },
       },
-    },
-    {
-      what: 'begin the count of another',
-      allowed: nobody,
-      act: (db) => db.doc(`order-quota/${freshId()}`).set(first()),
-    },
-    {
-      what: 'go on with their own count',
-      allowed: verified,
-      act: async (db, role) => {
-        const startedAt = ago(1000);
-        await world.given({ [quotaOf(role)]: { orderId: 'a', count: 1, startedAt } });
-        const next = { orderId: newId(), count: 2 };
-        if (role === 'guest') await db.doc(quotaOf(role)).update(next);
-        else await placeCounted(db, role, next);
+    ],
+    [
+      nobody,
+      {
+        'begin the count of another': (db) => db.doc(`order-quota/${freshId()}`).set(first()),
+        'delete their own count': async (db, role) => {
+          await world.given({ [quotaOf(role)]: first({ startedAt: PAST }) });
+          await db.doc(quotaOf(role)).delete();
+        },
       },
-    },
-    {
-      what: "go on with the customer's count",
-      allowed: ['customer'],
-      act: after({ count: 1, age: YEAR_MS }, { count: 2 }),
-    },
-    {
-      what: 'read their own count',
-      allowed: signedInRoles,
-      act: (db, role) => db.doc(quotaOf(role)).get(),
-    },
-    {
-      what: "read the customer's count",
-      allowed: ['customer', ...admins],
-      act: (db) => db.doc(quota).get(),
-    },
-    { what: 'list the counts', allowed: admins, act: (db) => db.collection('order-quota').get() },
-    {
-      what: 'list their own count alone',
-      allowed: admins,
-      act: (db, role) =>
-        db.collection('order-quota').where('__name__', '==', quotaOf(role).split('/')[1]).get(),
-    },
-    {
-      what: 'delete their own count',
-      allowed: nobody,
-      act: async (db, role) => {
-        await world.given({ [quotaOf(role)]: first({ startedAt: PAST }) });
-        await db.doc(quotaOf(role)).delete();
+    ],
+    [
+      ['customer'],
+      {
+        "go on with the customer's count": after({ count: 1, age: YEAR_MS }, { count: 2 }),
       },
-    },
+    ],
+    [
+      ['admin'],
+      {
+        'list their own count alone': (db, role) =>
+          db.collection('order-quota').where('__name__', '==', quotaOf(role).split('/')[1]).get(),
+      },
+    ],
   ]);
 
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'a first order', act: begun({}) },
-      { what: 'an id of 40 characters', act: begun({ orderId: 'x'.repeat(40) }) },
-      { what: 'the thirtieth order', act: after({ count: 29 }, { count: 30 }) },
-      {
-        what: 'one more order long after the first',
-        act: after({ count: 3, age: YEAR_MS }, { count: 4 }),
+    taken: {
+      'a first order': begun({}),
+      'an id of 40 characters': begun({ orderId: 'x'.repeat(40) }),
+      'the thirtieth order': after({ count: MOST - 1 }, { count: MOST }),
+      'one more order long after the first': after({ count: 3, age: YEAR_MS }, { count: 4 }),
+      'a new beginning after an hour': after(
+        { count: MOST, age: ORDER_QUOTA_WINDOW_MS + 1000 },
+        first(),
+      ),
+    },
+    refused: {
+      'a count without its order': async (db) => {
+        await world.given({ [quota]: null });
+        await db.doc(quota).set(first());
       },
-      {
-        what: 'a new beginning after an hour',
-        act: after({ count: 30, age: HOUR_MS + 1000 }, first()),
-      },
-    ],
-    refused: [
-      {
-        what: 'a count without its order',
-        act: async (db) => {
-          await world.given({ [quota]: null });
-          await db.doc(quota).set(first());
-        },
-      },
-      { what: 'a beginning at zero', act: begun({ count: 0 }) },
-      { what: 'a beginning below zero', act: begun({ count: -1000 }) },
-      { what: 'a beginning in the past', act: begun({ startedAt: PAST }) },
-      { what: 'an unknown field', act: begun({ note: 'x' }) },
-      { what: 'no order', act: begun({ orderId: '' }) },
-      { what: 'an order that is no text', act: begun({ orderId: 5 }) },
-      { what: 'an endless id', act: begun({ orderId: 'x'.repeat(41) }) },
-      {
-        what: 'the thirty-first order',
-        act: after({ count: 30 }, { count: 31 }),
-      },
-      {
-        what: 'an order that is not counted',
-        act: after({ count: 3 }, { count: 3 }),
-      },
-      {
-        what: 'a count that goes back',
-        act: after({ count: 3 }, { count: 2 }),
-      },
-      {
-        what: 'a count that jumps',
-        act: after({ count: 3 }, { count: 5 }),
-      },
-      {
-        what: 'another beginning of the same count',
-        act: after({ count: 3 }, { count: 4, startedAt: PAST }),
-      },
-      {
-        what: 'no beginning any more',
-        act: after({ count: 3 }, { count: 4, startedAt: removed() }),
-      },
-      {
-        what: 'a new beginning just before the hour is over',
-        act: after({ count: 30, age: HOUR_MS - 60_000 }, first()),
-      },
-      {
-        what: 'a new beginning in the past',
-        act: after({ count: 30, age: YEAR_MS }, { count: 1, startedAt: PAST }),
-      },
-      {
-        what: 'a field that slips in later',
-        act: after({ count: 3 }, { count: 4, note: 'x' }),
-      },
-    ],
+      'a beginning at zero': begun({ count: 0 }),
+      'a beginning below zero': begun({ count: -1000 }),
+      'a beginning in the past': begun({ startedAt: PAST }),
+      'an unknown field': begun({ note: 'x' }),
+      'no order': begun({ orderId: '' }),
+      'an order that is no text': begun({ orderId: 5 }),
+      'an endless id': begun({ orderId: 'x'.repeat(41) }),
+      'the thirty-first order': after({ count: MOST }, { count: MOST + 1 }),
+      'an order that is not counted': after({ count: 3 }, { count: 3 }),
+      'a count that goes back': after({ count: 3 }, { count: 2 }),
+      'a count that jumps': after({ count: 3 }, { count: 5 }),
+      'another beginning of the same count': after({ count: 3 }, { count: 4, startedAt: PAST }),
+      'no beginning any more': after({ count: 3 }, { count: 4, startedAt: removed() }),
+      'a new beginning just before the hour is over': after(
+        { count: 30, age: ORDER_QUOTA_WINDOW_MS - 60_000 },
+        first(),
+      ),
+      'a new beginning in the past': after(
+        { count: 30, age: YEAR_MS },
+        { count: 1, startedAt: PAST },
+      ),
+      'a field that slips in later': after({ count: 3 }, { count: 4, note: 'x' }),
+    },
   });
 });
 
@@ -231,12 +189,14 @@ describe('every order is counted', () => {
 
   test('after thirty orders comes the next one an hour later', async () => {
     const startedAt = ago(1000);
-    await world.given({ [quota]: { orderId: newId(), count: 29, startedAt } });
+    await world.given({ [quota]: { orderId: newId(), count: MOST - 1, startedAt } });
     const [last, next] = [newId(), newId()];
-    await assertSucceeds(order(last, { orderId: last, count: 30 })(customers()));
-    await assertFails(order(next, { orderId: next, count: 31 })(customers()));
+    await assertSucceeds(order(last, { orderId: last, count: MOST })(customers()));
+    await assertFails(order(next, { orderId: next, count: MOST + 1 })(customers()));
     await assertFails(order(next, first({ orderId: next }))(customers()));
-    await world.given({ [quota]: { orderId: last, count: 30, startedAt: ago(HOUR_MS + 1000) } });
+    await world.given({
+      [quota]: { orderId: last, count: 30, startedAt: ago(ORDER_QUOTA_WINDOW_MS + 1000) },
+    });
     await assertSucceeds(order(next, first({ orderId: next }))(customers()));
     expect((await customers().doc(quota).get()).get('count')).toBe(1);
   });
@@ -257,56 +217,49 @@ describe('a blocked customer', () => {
   };
 
   testAccess(world, [
-    { what: 'block the customer', allowed: admins, act: write({}) },
-    {
-      what: 'block a customer who has never ordered',
-      allowed: admins,
-      act: (db) => db.doc(`order-quota/${freshId()}`).set(block()),
-    },
-    {
-      what: 'lift the block of the customer',
-      allowed: admins,
-      act: async (db) => {
-        await world.given({ [quota]: block() });
-        await db.doc(quota).delete();
+    [
+      ['admin'],
+      {
+        'block the customer': write({}),
+        'block a customer who has never ordered': (db) =>
+          db.doc(`order-quota/${freshId()}`).set(block()),
+        'lift the block of the customer': async (db) => {
+          await world.given({ [quota]: block() });
+          await db.doc(quota).delete();
+        },
       },
-    },
-    {
-      what: 'lift their own block',
-      allowed: nobody,
-      act: async (db, role) => {
-        await world.given({ [quotaOf(role)]: block() });
-        await db.doc(quotaOf(role)).delete();
+    ],
+    [
+      nobody,
+      {
+        'lift their own block': async (db, role) => {
+          await world.given({ [quotaOf(role)]: block() });
+          await db.doc(quotaOf(role)).delete();
+        },
+        'block themselves': async (db, role) => {
+          await world.given({ [quotaOf(role)]: null });
+          await db.doc(quotaOf(role)).set(block());
+        },
+        'delete the count of a customer who is not blocked': async (db) => {
+          await world.given({ [quota]: first() });
+          await db.doc(quota).delete();
+        },
       },
-    },
-    {
-      what: 'block themselves',
-      allowed: nobody,
-      act: async (db, role) => {
-        await world.given({ [quotaOf(role)]: null });
-        await db.doc(quotaOf(role)).set(block());
-      },
-    },
-    {
-      what: 'delete the count of a customer who is not blocked',
-      allowed: nobody,
-      act: async (db) => {
-        await world.given({ [quota]: first() });
-        await db.doc(quota).delete();
-      },
-    },
+    ],
   ]);
 
-  testWrites(world, 'owner', {
-    taken: [{ what: 'a block without a name', act: write({ name: '', email: '' }) }],
-    refused: [
-      { what: 'a block that counts an order', act: write({ orderId: newId() }) },
-      { what: 'a block that is none', act: write({ isBlocked: false }) },
-      { what: 'a block in the past', act: write({ blockedAt: PAST }) },
-      { what: 'an endless name', act: write({ name: 'x'.repeat(202) }) },
-      { what: 'an endless e-mail', act: write({ email: 'x'.repeat(255) }) },
-      { what: 'a count beside it', act: write({ count: 1 }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'a block without a name': write({ name: '', email: '' }),
+    },
+    refused: {
+      'a block that counts an order': write({ orderId: newId() }),
+      'a block that is none': write({ isBlocked: false }),
+      'a block in the past': write({ blockedAt: PAST }),
+      'an endless name': write({ name: 'x'.repeat(202) }),
+      'an endless e-mail': write({ email: 'x'.repeat(255) }),
+      'a count beside it': write({ count: 1 }),
+    },
   });
 
   test('orders nothing, until the block is lifted', async () => {

@@ -1,14 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
 import { firestoreWorld, freshId, freshOrderId, serverTime } from '../support/firestore.ts';
-import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts } from '../support/roles.ts';
+import type { Firestore } from '../support/firestore.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
+import { addPurchase } from '../support/selling.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const world = firestoreWorld();
-const admin = () => world.as('adminByClaim');
+const admin = () => world.as('admin');
 
 interface Sale {
   orderId: string;
@@ -20,15 +20,12 @@ async function addSale(
   batch: ReturnType<Firestore['batch']>,
   { orderId, pendingOrderId }: Sale,
 ): Promise<void> {
-  const { purchase, orderRecord, orderLookup } = samples;
   const sale = { orderId, userId: customer.uid, total: 199 };
   const invoice = await nextVoucher(world, sale);
   addVoucher(admin(), batch, invoice);
   const { number: voucherNumber } = invoice;
-  const sold = { ...purchase(customer, pendingOrderId), voucherNumber };
-  batch.set(admin().doc(`purchases/${orderId}`), sold);
-  batch.set(admin().doc(`orders/${orderId}`), orderRecord(customer));
-  batch.set(admin().doc(`admin-order-lookup/${orderId}`), orderLookup(customer, orderId));
+  const sold = { ...samples.purchase(customer, pendingOrderId), voucherNumber };
+  addPurchase(admin(), batch, { orderId, purchase: sold });
 }
 
 /** Approves a waiting order onto the first of these sales, all in one batch. */
@@ -134,12 +131,6 @@ describe('one order, one purchase', () => {
   test('nobody deletes an order, not even one that is not there', async () => {
     await assertFails(world.as('customer').doc(`pending-orders/${freshId()}`).delete());
   });
-
-  test('a lookup without a purchase is refused', async () => {
-    const orderId = freshOrderId();
-    const lookup = samples.orderLookup(customer, orderId);
-    await assertFails(admin().doc(`admin-order-lookup/${orderId}`).set(lookup));
-  });
 });
 
 describe('a purchase whose mirrors are there already', () => {
@@ -164,37 +155,5 @@ describe('a purchase whose mirrors are there already', () => {
     await world.given({ [path]: samples.purchase(customer) });
     const changed = { ...samples.purchase(customer), totalAmount: 1 };
     await assertFails(admin().doc(path).set(changed));
-  });
-});
-
-describe('the downloads of a purchase', () => {
-  const change = async (changes: Data, downloadCount: number) => {
-    const path = `purchases/${freshOrderId()}`;
-    await world.given({ [path]: { ...samples.purchase(customer), downloadCount } });
-    await admin()
-      .doc(path)
-      .update({ updatedAt: serverTime(), ...changes });
-  };
-
-  test.each([0, 1_000_001, 1e15])('%d of them do not lock its note', async (downloadCount) => {
-    await assertSucceeds(change({ adminNotes: 'Ringet til kunden' }, downloadCount));
-  });
-  test.each([0, 2, '1'])('are not set to %s by hand', async (downloadCount) => {
-    await assertFails(change({ downloadCount }, 1));
-  });
-});
-
-describe('how long the place of an original may be', () => {
-  const place = (length: number) => 'high-quality/'.padEnd(length, 'a');
-  const save = (originalSrc: string) =>
-    admin()
-      .doc(`enkeltbilleder/${freshId()}`)
-      .set({ ...samples.singleImage(), originalSrc });
-
-  test('512 characters are taken', async () => {
-    await assertSucceeds(save(place(512)));
-  });
-  test('513 are refused', async () => {
-    await assertFails(save(place(513)));
   });
 });

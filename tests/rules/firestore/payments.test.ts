@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { attempts, testAccess } from '../support/access.ts';
 import { firestoreWorld, freshOrderId } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, nobody } from '../support/roles.ts';
@@ -26,33 +26,23 @@ const onStored =
 
 describe('a payment is written by the server alone', () => {
   testAccess(world, [
-    {
-      what: 'say that there is one',
-      allowed: nobody,
-      act: async (db) => {
-        const orderId = freshOrderId();
-        await db.doc(`payments/${orderId}-1`).set(payment(orderId));
+    [
+      nobody,
+      {
+        'say that there is one': async (db) => {
+          const orderId = freshOrderId();
+          await db.doc(`payments/${orderId}-1`).set(payment(orderId));
+        },
+        ...attempts(['paid', 'captured', 'returned'] as const, (status) => [
+          `say that it is ${status}`,
+          onStored((db, path) => db.doc(path).update({ status })),
+        ]),
+        'lower its amount': onStored((db, path) => db.doc(path).update({ amountOre: 100 })),
+        'turn it to another order': onStored((db, path) =>
+          db.doc(path).update({ orderId: freshOrderId() }),
+        ),
+        'forget it': onStored((db, path) => db.doc(path).delete()),
       },
-    },
-    ...(['paid', 'captured', 'returned'] as const).map((status) => ({
-      what: `say that it is ${status}`,
-      allowed: nobody,
-      act: onStored((db, path) => db.doc(path).update({ status })),
-    })),
-    {
-      what: 'lower its amount',
-      allowed: nobody,
-      act: onStored((db, path) => db.doc(path).update({ amountOre: 100 })),
-    },
-    {
-      what: 'turn it to another order',
-      allowed: nobody,
-      act: onStored((db, path) => db.doc(path).update({ orderId: freshOrderId() })),
-    },
-    {
-      what: 'forget it',
-      allowed: nobody,
-      act: onStored((db, path) => db.doc(path).delete()),
-    },
+    ],
   ]);
 });

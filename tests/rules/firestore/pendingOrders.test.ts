@@ -1,48 +1,50 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { CANCEL_NOTE_MAX_LENGTH, rejectionReasons } from '#src/model/orders/cancellation.ts';
+import { cartPaymentMethods } from '#src/model/orders/payment.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
-  freshId,
+  freshOrderId,
   omit,
   removed,
   serverTime,
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody } from '../support/roles.ts';
+import { accounts, nobody, verified } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
+import { buyerOf, customer, newOrderId, placeOrder } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
-const orderPath = (id = freshId('order-0123456789')) => `pending-orders/${id}`;
+const orderPath = (id = newOrderId()) => `pending-orders/${id}`;
 
 /** Places an order whose count was written before it. */
 const placeCounted = async (db: Firestore, who: samples.Buyer) => {
-  const id = freshId('order-0123456789');
+  const id = newOrderId();
   const count = { orderId: id, count: 1, startedAt: PAST };
   await world.given({ [`order-quota/${who.uid}`]: count });
   await db.doc(orderPath(id)).set(samples.pendingOrder(who));
 };
 
-/** Places an order as the cart does: counted, in one batch. */
-const place = async (db: Firestore, [path, order]: readonly [string, Data], uid = customer.uid) => {
-  const quota = `order-quota/${uid}`;
-  await world.given({ [quota]: null });
-  const batch = db.batch();
-  batch.set(db.doc(path), order);
-  batch.set(db.doc(quota), { orderId: path.split('/')[1], count: 1, startedAt: serverTime() });
-  await batch.commit();
-};
-
-const create = (changes: Data, path?: string) => (db: Firestore) =>
-  place(db, [path ?? orderPath(), { ...samples.pendingOrder(customer), ...changes }]);
+const createAs = (id: string | undefined, changes: Data) => (db: Firestore) =>
+  placeOrder(world, db, {
+    ...(id !== undefined && { id }),
+    order: { ...samples.pendingOrder(customer), ...changes },
+  });
+const create = (changes: Data) => createAs(undefined, changes);
 
 const without = (field: string) => (db: Firestore) =>
-  place(db, [orderPath(), omit(samples.pendingOrder(customer), field)]);
+  placeOrder(world, db, { order: omit(samples.pendingOrder(customer), field) });
+
+const placeOwn = (db: Firestore, role: Role) => {
+  const who = buyerOf(role);
+  return placeOrder(world, db, { order: samples.pendingOrder(who), uid: who.uid });
+};
 
 const stored = async (changes: Data = {}) => {
   const path = orderPath();
@@ -59,35 +61,30 @@ const change =
 
 const { rejection } = samples;
 
-function buyer(role: Role): samples.Buyer {
-  if (role === 'guest') return { uid: 'guest', email: 'guest@jerslevfoto.example' };
-  return { uid: accounts[role].uid, email: accounts[role].token.email ?? '' };
-}
-
 describe('placing an order', () => {
   testAccess(world, [
-    {
-      what: 'place an order of their own',
-      allowed: ['customer', 'otherCustomer', ...admins],
-      act: (db, role) =>
-        place(db, [orderPath(), samples.pendingOrder(buyer(role))], buyer(role).uid),
-    },
-    { what: 'place an order for the customer', allowed: ['customer'], act: create({}) },
-    {
-      what: 'place an order of their own that was counted before',
-      allowed: ['customer', 'otherCustomer', ...admins],
-      act: (db, role) => placeCounted(db, buyer(role)),
-    },
-    {
-      what: 'make an order of another shape',
-      allowed: nobody,
-      act: (db) => db.doc(orderPath()).set({ paymentStatus: 'pending' }),
-    },
-    {
-      what: 'ask for an order that never arrived',
-      allowed: ['customer', 'otherCustomer', ...admins],
-      act: (db) => db.doc(orderPath()).get(),
-    },
+    [
+      verified,
+      {
+        'place an order of their own': placeOwn,
+        'place an order of their own that was counted before': (db, role) =>
+          placeCounted(db, buyerOf(role)),
+        'ask for an order that never arrived': (db) => db.doc(orderPath()).get(),
+      },
+    ],
+    [
+      ['customer'],
+      {
+        'place an order for the customer': create({}),
+      },
+    ],
+    [
+      nobody,
+      {
+        'make an order of another shape': (db) =>
+          db.doc(orderPath()).set({ paymentStatus: 'pending' }),
+      },
+    ],
   ]);
 
   const line = (changes: Data) => create({ items: [{ ...samples.orderLine('a'), ...changes }] });
@@ -98,6 +95,9 @@ describe('placing an order', () => {
         ...(index === count - 1 ? last : {}),
       })),
     });
+  const counts = Array.from({ length: CART_MAX_ITEMS }, (_, index) => index + 1);
+  const giftCardLine = { type: 'gift-card', thumbnailUrl: '', imageUrl: '' };
+  const licence = { id: 'commercial', factor: 1, addition: 0, base: 199 };
   const fields = [
     'userId',
     'customerEmail',
@@ -110,145 +110,138 @@ describe('placing an order', () => {
   ];
 
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'cash', act: create({ paymentMethod: 'cash' }) },
-      { what: 'a bank transfer', act: create({ paymentMethod: 'bank_transfer' }) },
-      { what: 'an order without a source', act: without('source') },
-      { what: 'an album', act: line({ type: 'album', category: 'Album' }) },
-      { what: 'a price with a fraction', act: line({ price: 199.5 }) },
-      { what: 'a free picture', act: line({ price: 0 }) },
-      { what: 'a line without pictures', act: line({ thumbnailUrl: '', imageUrl: '' }) },
-      { what: 'an order of albums', act: create({ source: { type: 'albums' } }) },
-      { what: 'an order for nothing', act: create({ amount: 0 }) },
-      {
-        what: 'the highest amount',
-        act: create({ amount: 25_000_000, invoiceTo: samples.invoiceTo }),
-      },
-      { what: 'an order of 3,000 kr without a buyer', act: create({ amount: 3000 }) },
-      { what: 'the longest name', act: create({ customerName: 'x'.repeat(201) }) },
-      {
-        what: 'the version that the cart names',
-        act: create({
-          termsConsent: { version: '2026-11-29', acceptedAt: serverTime() },
-        }),
-      },
-      {
-        what: 'the longest version',
-        act: create({ termsConsent: { version: 'x'.repeat(40), acceptedAt: serverTime() } }),
-      },
-      ...Array.from({ length: 15 }, (_, index) => ({
-        what: `${index + 1} lines`,
-        act: lines(index + 1),
-      })),
-    ],
-    refused: [
-      ...fields.map((field) => ({ what: `an order without ${field}`, act: without(field) })),
-      { what: 'an unknown field', act: create({ adminApprovedAt: serverTime() }) },
-      { what: 'a purchase id', act: create({ convertedToPurchaseId: 'JF1' }) },
-      { what: 'an approved order', act: create({ paymentStatus: 'completed' }) },
-      { what: 'a cancelled order', act: create({ paymentStatus: 'cancelled' }) },
-      { what: "somebody else's uid", act: create({ userId: 'other-customer' }) },
-      {
-        what: "somebody else's e-mail",
-        act: create({ customerEmail: 'anden@jerslevfoto.example' }),
-      },
-      { what: 'an e-mail that is no text', act: create({ customerEmail: 5 }) },
-      { what: 'a name that is no text', act: create({ customerName: 5 }) },
-      { what: 'an endless name', act: create({ customerName: 'x'.repeat(202) }) },
-      { what: 'an amount that is no number', act: create({ amount: '398' }) },
-      { what: 'more than 3,000 kr without a buyer', act: create({ amount: 3000.5 }) },
-      { what: 'a negative amount', act: create({ amount: -1 }) },
-      {
-        what: 'an absurd amount',
-        act: create({ amount: 25_000_001, invoiceTo: samples.invoiceTo }),
-      },
-      { what: 'an unknown method', act: create({ paymentMethod: 'card' }) },
-      { what: 'a time of its own', act: create({ createdAt: PAST }) },
-      { what: 'a time as text', act: create({ createdAt: PAST.toISOString() }) },
-      { what: 'an unknown source', act: create({ source: { type: 'other' } }) },
-      { what: 'a source with more', act: create({ source: { type: 'single', x: 1 } }) },
-      { what: 'a consent that is nothing', act: create({ termsConsent: null }) },
-      { what: 'a consent that is a tick', act: create({ termsConsent: true }) },
-      { what: 'an empty consent', act: create({ termsConsent: {} }) },
-      { what: 'a consent without a time', act: create({ termsConsent: { version: '1' } }) },
-      {
-        what: 'a consent without a version',
-        act: create({ termsConsent: { acceptedAt: serverTime() } }),
-      },
-      {
-        what: 'a consent to an empty version',
-        act: create({ termsConsent: { version: '', acceptedAt: serverTime() } }),
-      },
-      {
-        what: 'a consent in the past',
-        act: create({ termsConsent: { version: '1', acceptedAt: PAST } }),
-      },
-      {
-        what: 'a consent to no version',
-        act: create({ termsConsent: { version: 1, acceptedAt: serverTime() } }),
-      },
-      {
-        what: 'a consent to a list of versions',
-        act: create({ termsConsent: { version: ['1'], acceptedAt: serverTime() } }),
-      },
-      {
-        what: 'an endless version',
-        act: create({ termsConsent: { version: 'x'.repeat(41), acceptedAt: serverTime() } }),
-      },
-      {
-        what: 'a consent with more',
-        act: create({ termsConsent: { version: '1', acceptedAt: serverTime(), ip: 'x' } }),
-      },
-      { what: 'a short id', act: create({}, 'pending-orders/guessable') },
-      {
-        what: 'an id with other letters',
-        act: create({}, orderPath('order_with_underscores_0001')),
-      },
-      { what: 'an endless id', act: create({}, orderPath('x'.repeat(41))) },
-      { what: 'no lines', act: create({ items: [] }) },
-      { what: 'lines that are no list', act: create({ items: { a: samples.orderLine('a') } }) },
-      { what: '16 lines', act: lines(16) },
-      { what: '200 lines', act: lines(200) },
-      ...Array.from({ length: 15 }, (_, index) => ({
-        what: `a bad line at place ${index + 1}`,
-        act: lines(index + 1, { price: 'free' }),
-      })),
-      { what: 'a line that is no map', act: create({ items: ['a'] }) },
-      { what: 'a line with more', act: line({ originalSrc: 'high-quality/a' }) },
-      { what: 'a negative price', act: line({ price: -1 }) },
-      { what: 'a price as text', act: line({ price: '199' }) },
-      { what: 'an absurd price', act: line({ price: 10_000_000 }) },
-      { what: 'two of a picture', act: line({ quantity: 2 }) },
-      { what: 'an unknown type', act: line({ type: 'print' }) },
-      { what: 'a download link', act: line({ downloadUrl: 'https://x.example/a.jpg' }) },
-      { what: 'a line without an id', act: line({ id: '' }) },
-      { what: 'a line without a name', act: line({ name: '' }) },
-      { what: 'an endless line name', act: line({ name: 'x'.repeat(201) }) },
-      { what: 'a name of two lines', act: line({ name: 'a\nb' }) },
-      { what: 'a picture from a script', act: line({ imageUrl: 'javascript:alert(1)' }) },
-      { what: 'a thumbnail from a script', act: line({ thumbnailUrl: 'javascript:alert(1)' }) },
-      { what: 'nested data in a line', act: line({ name: { deep: 'x'.repeat(1000) } }) },
-      // These fields are read as texts: a single reference made every list unreadable.
-      ...(['id', 'name', 'category'] as const).flatMap((field) => [
-        { what: `a line whose ${field} is a number`, act: line({ [field]: 5 }) },
-        { what: `a line whose ${field} is nothing`, act: line({ [field]: null }) },
-        { what: `a line whose ${field} is a switch`, act: line({ [field]: true }) },
-        {
-          what: `a line whose ${field} is a reference`,
-          act: (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
-        },
+    taken: {
+      ...withEach(
+        'an order with',
+        cartPaymentMethods.map((paymentMethod) => ({ paymentMethod })),
+        create,
+      ),
+      'an order without a source': without('source'),
+      'an album': line({ type: 'album', category: 'Album' }),
+      'a price with a fraction': line({ price: 199.5 }),
+      'a free picture': line({ price: 0 }),
+      'a line without pictures': line({ thumbnailUrl: '', imageUrl: '' }),
+      'an order of albums': create({ source: { type: 'albums' } }),
+      'an order for nothing': create({ amount: 0 }),
+      'the highest amount': create({ amount: 25_000_000, invoiceTo: samples.invoiceTo }),
+      'an order of 3,000 kr without a buyer': create({ amount: 3000 }),
+      'the longest name': create({ customerName: 'x'.repeat(201) }),
+      'the version that the cart names': create({
+        termsConsent: { version: '2026-11-29', acceptedAt: serverTime() },
+      }),
+      'the longest version': create({
+        termsConsent: { version: 'x'.repeat(40), acceptedAt: serverTime() },
+      }),
+      ...attempts(counts, (count) => [`${count} lines`, lines(count)]),
+      'an order number': createAs(freshOrderId(), {}),
+      'an id from before it was a number': createAs('QQQQQQQQQQQQABCDEFGH', {}),
+    },
+    refused: {
+      ...attempts(fields, (field) => [`an order without ${field}`, without(field)]),
+      'an unknown field': create({ adminApprovedAt: serverTime() }),
+      'a purchase id': create({ convertedToPurchaseId: 'JF1' }),
+      'an approved order': create({ paymentStatus: 'completed' }),
+      'a cancelled order': create({ paymentStatus: 'cancelled' }),
+      "somebody else's uid": create({ userId: 'other-customer' }),
+      "somebody else's e-mail": create({ customerEmail: 'anden@jerslevfoto.example' }),
+      'an e-mail that is no text': create({ customerEmail: 5 }),
+      'a name that is no text': create({ customerName: 5 }),
+      'an endless name': create({ customerName: 'x'.repeat(202) }),
+      'an amount that is no number': create({ amount: '398' }),
+      'more than 3,000 kr without a buyer': create({ amount: 3000.5 }),
+      'a negative amount': create({ amount: -1 }),
+      'an absurd amount': create({ amount: 25_000_001, invoiceTo: samples.invoiceTo }),
+      'an unknown method': create({ paymentMethod: 'card' }),
+      'a time of its own': create({ createdAt: PAST }),
+      'a time as text': create({ createdAt: PAST.toISOString() }),
+      'an unknown source': create({ source: { type: 'other' } }),
+      'a source with more': create({ source: { type: 'single', x: 1 } }),
+      'a consent that is nothing': create({ termsConsent: null }),
+      'a consent that is a tick': create({ termsConsent: true }),
+      'an empty consent': create({ termsConsent: {} }),
+      'a consent without a time': create({ termsConsent: { version: '1' } }),
+      'a consent without a version': create({ termsConsent: { acceptedAt: serverTime() } }),
+      'a consent to an empty version': create({
+        termsConsent: { version: '', acceptedAt: serverTime() },
+      }),
+      'a consent in the past': create({ termsConsent: { version: '1', acceptedAt: PAST } }),
+      'a consent to no version': create({ termsConsent: { version: 1, acceptedAt: serverTime() } }),
+      'a consent to a list of versions': create({
+        termsConsent: { version: ['1'], acceptedAt: serverTime() },
+      }),
+      'an endless version': create({
+        termsConsent: { version: 'x'.repeat(41), acceptedAt: serverTime() },
+      }),
+      'a consent with more': create({
+        termsConsent: { version: '1', acceptedAt: serverTime(), ip: 'x' },
+      }),
+      'a short id': createAs('guessable', {}),
+      'an id with other letters': createAs('order_with_underscores_0001', {}),
+      'an endless id': createAs('x'.repeat(41), {}),
+      'no lines': create({ items: [] }),
+      'lines that are no list': create({ items: { a: samples.orderLine('a') } }),
+      'a line too many': lines(CART_MAX_ITEMS + 1),
+      '200 lines': lines(200),
+      ...attempts(counts, (count) => [
+        `a bad line at place ${count}`,
+        lines(count, { price: 'free' }),
       ]),
-      { what: 'a quantity as text', act: line({ quantity: '1' }) },
-    ],
+      'a line that is no map': create({ items: ['a'] }),
+      'a line with more': line({ originalSrc: 'high-quality/a' }),
+      'a negative price': line({ price: -1 }),
+      'a price as text': line({ price: '199' }),
+      'an absurd price': line({ price: 10_000_000 }),
+      'two of a picture': line({ quantity: 2 }),
+      'an unknown type': line({ type: 'print' }),
+      'a download link': line({ downloadUrl: 'https://x.example/a.jpg' }),
+      'a line without an id': line({ id: '' }),
+      'a line without a name': line({ name: '' }),
+      'an endless line name': line({ name: 'x'.repeat(201) }),
+      'a name of two lines': line({ name: 'a\nb' }),
+      'a picture from a script': line({ imageUrl: 'javascript:alert(1)' }),
+      'a thumbnail from a script': line({ thumbnailUrl: 'javascript:alert(1)' }),
+      'nested data in a line': line({ name: { deep: 'x'.repeat(1000) } }),
+      // These fields are read as texts: a single reference made every list unreadable.
+      ...withEach(
+        'a line with',
+        ['id', 'name', 'category'].flatMap((field) =>
+          [5, null, true].map((value) => ({ [field]: value })),
+        ),
+        line,
+      ),
+      ...attempts(['id', 'name', 'category'], (field) => [
+        `a line whose ${field} is a reference`,
+        (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
+      ]),
+      'a quantity as text': line({ quantity: '1' }),
+      'a number of another shop': createAs('XX20260101ABCDEF001', {}),
+      'half a number': createAs('JF20260101ABCDEF', {}),
+      'a number in small letters': createAs('jf20260101abcdef001', {}),
+      'the number of a purchase': async (db) => {
+        const number = freshOrderId();
+        await world.given({ [`purchases/${number}`]: samples.purchase(customer) });
+        await createAs(number, {})(db);
+      },
+      'a reason from the start': createAs(freshOrderId(), { cancelReason: 'unpaid' }),
+      // What only the server gives, prices and sells.
+      'a discount': create({ discount: { code: 'SOMMER20', kind: 'amount', amount: 9 } }),
+      'an empty discount': create({ discount: {} }),
+      'a gift card': create({ giftCard: { code: 'ABCD', amount: 199, bookedAt: 'use' } }),
+      'an empty gift card': create({ giftCard: {} }),
+      'gift cards that were sold': create({ giftCards: [] }),
+      'a gift card to buy': line({ type: 'gift-card' }),
+      'a gift card to buy without a picture': line(giftCardLine),
+      'a licence to a picture': line({ licence }),
+      'a licence in place of another field': create({
+        items: [{ ...omit(samples.orderLine('a'), 'category'), licence: '' }],
+      }),
+    },
   });
 });
 
 test('with the old token of a deleted account nothing is ordered any more', async () => {
   const job = `deletion-jobs/${accounts.otherCustomer.uid}`;
-  const order = () => {
-    const who = buyer('otherCustomer');
-    return place(world.as('otherCustomer'), [orderPath(), samples.pendingOrder(who)], who.uid);
-  };
+  const order = () => placeOwn(world.as('otherCustomer'), 'otherCustomer');
   await world.given({ [job]: { uid: accounts.otherCustomer.uid } });
   await assertFails(order());
   await world.given({ [job]: null });
@@ -257,47 +250,65 @@ test('with the old token of a deleted account nothing is ordered any more', asyn
 
 describe('an order that exists', () => {
   testAccess(world, [
-    { what: 'change the amount', allowed: nobody, act: change({ amount: 1 }) },
-    { what: 'change the lines', allowed: nobody, act: change({ items: [] }) },
-    { what: 'hand it to another', allowed: nobody, act: change({ userId: 'other-customer' }) },
-    {
-      what: 'approve it without a purchase',
-      allowed: nobody,
-      act: change({ paymentStatus: 'completed' }),
-    },
-    { what: 'reject it', allowed: admins, act: change(rejection()) },
-    {
-      what: 'write it again',
-      allowed: nobody,
-      act: async (db) => db.doc(await stored()).set(samples.pendingOrder(customer)),
-    },
-    {
-      what: 'place it again',
-      allowed: nobody,
-      act: async (db) => place(db, [await stored(), samples.pendingOrder(customer)]),
-    },
-    { what: 'delete it', allowed: nobody, act: async (db) => db.doc(await stored()).delete() },
-  ]);
-
-  testWrites(world, 'owner', {
-    taken: [],
-    refused: [
-      { what: 'a rejection in the past', act: change(rejection({ cancelledAt: PAST })) },
-      { what: 'a rejection with another amount', act: change(rejection({ amount: 1 })) },
-      { what: 'a rejection of another status', act: change(rejection({ paymentStatus: 'lost' })) },
-      { what: 'a rejection that removes the lines', act: change(rejection({ items: removed() })) },
+    [
+      nobody,
       {
-        what: 'a rejection of an approved order',
-        act: change(rejection(), { paymentStatus: 'completed' }),
-      },
-      {
-        what: 'a second rejection',
-        act: change(rejection(), { paymentStatus: 'cancelled', cancelledAt: PAST }),
-      },
-      {
-        what: 'a rejected order made pending again',
-        act: change({ paymentStatus: 'pending' }, { paymentStatus: 'cancelled' }),
+        'change the amount': change({ amount: 1 }),
+        'change the lines': change({ items: [] }),
+        'hand it to another': change({ userId: 'other-customer' }),
+        'approve it without a purchase': change({ paymentStatus: 'completed' }),
+        'write it again': async (db) => db.doc(await stored()).set(samples.pendingOrder(customer)),
+        'place it again': async (db) => createAs((await stored()).split('/')[1], {})(db),
+        'delete it': async (db) => db.doc(await stored()).delete(),
       },
     ],
+    [
+      ['admin'],
+      {
+        'reject it': change(rejection()),
+      },
+    ],
+  ]);
+
+  const rejected = (changes: Data) => change(rejection(changes));
+
+  testWrites(world, 'admin', {
+    taken: {
+      ...attempts(
+        rejectionReasons.filter((reason) => reason !== 'other'),
+        (cancelReason) => [`a rejection because of ${cancelReason}`, rejected({ cancelReason })],
+      ),
+      'a rejection in the words of the photographer': rejected({
+        cancelReason: 'other',
+        cancelNote: 'x'.repeat(CANCEL_NOTE_MAX_LENGTH),
+      }),
+      'a rejection without a field for words': change(omit(rejection(), 'cancelNote')),
+    },
+    refused: {
+      'a rejection without a reason': change(omit(rejection(), 'cancelReason')),
+      'a rejection for an unknown reason': rejected({ cancelReason: 'mood' }),
+      'a rejection for the reason that only the server gives': rejected({
+        cancelReason: 'account-deleted',
+      }),
+      'a rejection for another reason without words': rejected({ cancelReason: 'other' }),
+      'a rejection for another reason without a field for words': change(
+        omit(rejection({ cancelReason: 'other' }), 'cancelNote'),
+      ),
+      'a rejection in endless words': rejected({
+        cancelNote: 'x'.repeat(CANCEL_NOTE_MAX_LENGTH + 1),
+      }),
+      'a rejection in words that are no text': rejected({ cancelNote: 5 }),
+      'a rejection with a field of their own': rejected({ decisionId: 'x' }),
+      'a rejection in the past': change(rejection({ cancelledAt: PAST })),
+      'a rejection with another amount': change(rejection({ amount: 1 })),
+      'a rejection of another status': change(rejection({ paymentStatus: 'lost' })),
+      'a rejection that removes the lines': change(rejection({ items: removed() })),
+      'a rejection of an approved order': change(rejection(), { paymentStatus: 'completed' }),
+      'a second rejection': change(rejection(), { paymentStatus: 'cancelled', cancelledAt: PAST }),
+      'a rejected order made pending again': change(
+        { paymentStatus: 'pending' },
+        { paymentStatus: 'cancelled' },
+      ),
+    },
   });
 });

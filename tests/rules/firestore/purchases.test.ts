@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
+import { cartPaymentMethods } from '#src/model/orders/payment.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
   freshOrderId,
@@ -8,13 +10,15 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
+import { addPurchase } from '../support/selling.ts';
 import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
+const giftCard = { code: 'ABCDEFGHJKMNPQRS', amount: 99, bookedAt: 'use' };
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 interface Settlement {
   changes?: Data;
@@ -25,48 +29,49 @@ interface Settlement {
 
 /** A purchase that comes from no order of the shop, with its mirrors and its invoice. */
 const sell =
-  (purchase: Data, mirror: Data = {}) =>
+  (changes: Data, mirror: Data = {}) =>
   async (db: Firestore) => {
     const orderId = freshOrderId();
-    const sold: Data = { ...samples.purchase(customer), ...purchase };
+    const sold: Data = { ...samples.purchase(customer), ...changes };
     const { userId, totalAmount: total } = sold;
     const invoice = await nextVoucher(world, { orderId, userId, total });
     const batch = db.batch();
     addVoucher(db, batch, invoice);
-    batch.set(db.doc(`purchases/${orderId}`), { voucherNumber: invoice.number, ...sold });
-    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), ...mirror });
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+    addPurchase(db, batch, {
+      orderId,
+      purchase: { voucherNumber: invoice.number, ...sold },
+      mirror,
+    });
     await batch.commit();
   };
 
+/** Changes that the mirror says too. */
+const both = (changes: Data, mirror = changes) => sell(changes, mirror);
+const costing = (kroner: number) => sell({ totalAmount: kroner }, { total: kroner });
+const items = (count: number) => sell({ items: new Array<Data>(count).fill({ id: 'a' }) });
+
 /** A purchase that waits for its payment: it has no invoice. */
 const wait =
-  (purchase: Data = {}) =>
+  (changes: Data = {}) =>
   async (db: Firestore) => {
-    const orderId = freshOrderId();
     const waiting = omit(omit(samples.purchase(customer), 'completedDate'), 'backupStatus');
-    const mirror = { ...samples.orderRecord(customer), status: 'pending' };
     const batch = db.batch();
-    batch.set(db.doc(`purchases/${orderId}`), {
-      ...waiting,
-      paymentStatus: 'pending',
-      ...purchase,
+    addPurchase(db, batch, {
+      orderId: freshOrderId(),
+      purchase: { ...waiting, paymentStatus: 'pending', ...changes },
+      mirror: { status: 'pending' },
     });
-    batch.set(db.doc(`orders/${orderId}`), mirror);
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
     await batch.commit();
   };
 
 /** A purchase in the past, whose invoice is there already. */
 const predate = async (db: Firestore) => {
   const orderId = freshOrderId();
-  const number = `2020-${orderId}`;
-  await world.given({ [`vouchers/${number}`]: { orderId } });
-  const sold = { ...samples.purchase(customer), completedDate: PAST, voucherNumber: number };
+  const voucherNumber = `2020-${orderId}`;
+  await world.given({ [`vouchers/${voucherNumber}`]: { orderId } });
   const batch = db.batch();
-  batch.set(db.doc(`purchases/${orderId}`), sold);
-  batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
-  batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
+  const purchase = { ...samples.purchase(customer), completedDate: PAST, voucherNumber };
+  addPurchase(db, batch, { orderId, purchase });
   await batch.commit();
 };
 
@@ -74,73 +79,90 @@ describe('a purchase', () => {
   const byBankCard = { paymentMethod: 'card' };
   const bankCard = { ...byBankCard, stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' };
 
-  testWrites(world, 'adminByProfile', {
-    taken: [
-      { what: 'one that waits for its payment', act: wait() },
-      {
-        what: 'one from a card session',
-        act: sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
-      },
-      { what: 'one paid by card', act: sell(bankCard, byBankCard) },
-      {
-        what: 'a long name of a session',
-        act: sell({ ...bankCard, stripeSessionId: 'x'.repeat(255) }, byBankCard),
-      },
-      { what: 'one that is archived already', act: sell({ backupStatus: 'completed' }) },
-      {
-        what: 'the older word for bought',
-        act: sell({ paymentStatus: 'købt' }, { status: 'købt' }),
-      },
-    ],
-    refused: [
-      { what: 'an unknown field', act: sell({ secret: 1 }) },
-      { what: 'no buyer', act: sell({ userId: '' }, { userId: '' }) },
-      { what: 'an endless address', act: sell({ userEmail: 'x'.repeat(255) }) },
-      { what: 'an endless name', act: sell({ userName: 'x'.repeat(202) }) },
-      { what: 'no items', act: sell({ items: [] }) },
-      { what: '51 items', act: sell({ items: new Array<number>(51).fill(1) }) },
-      { what: 'a negative total', act: sell({ totalAmount: -1 }, { total: -1 }) },
-      { what: 'a total as text', act: sell({ totalAmount: '1' }, { total: '1' }) },
-      { what: 'another currency', act: sell({ currency: 'USD' }, { currency: 'USD' }) },
-      { what: 'an unknown method', act: sell({ paymentMethod: 'x' }, { paymentMethod: 'x' }) },
-      { what: 'a card without a session', act: sell({ paymentMethod: 'card' }, byBankCard) },
-      {
-        what: 'a card with an empty session',
-        act: sell({ ...bankCard, stripeSessionId: '' }, byBankCard),
-      },
-      { what: 'an endless session', act: sell({ stripeSessionId: 'x'.repeat(256) }) },
-      { what: 'a session that is no text', act: sell({ stripeSessionId: 5 }) },
-      { what: 'an endless intent', act: sell({ paymentIntentId: 'x'.repeat(256) }) },
-      { what: 'an unknown state of the archive', act: sell({ backupStatus: 'backup_failed' }) },
-      { what: 'an unknown status', act: sell({ paymentStatus: 'x' }, { status: 'x' }) },
-      { what: 'a date as text', act: sell({ purchaseDate: 'today' }) },
-      { what: 'a price of an order that there is not', act: sell({ orderedAmount: 199 }) },
-      { what: 'a consent without an order', act: sell({ termsConsent: samples.consent }) },
-      {
-        what: 'a discount without an order',
-        act: sell({ discount: { code: 'MAJ', amount: 50 } }),
-      },
-      {
-        what: 'a gift card that no order was paid with',
-        act: sell({ giftCard: { code: 'ABCD', amount: 50, bookedAt: 'use' } }),
-      },
-      { what: 'one that is paid back', act: sell({ refundedAt: serverTime() }) },
-      { what: 'one with a credit note', act: sell({ creditNoteNumber: 'K2026-0001' }) },
-      { what: 'a price of a day without an order', act: sell({ currentAmount: 199 }) },
-      { what: 'downloads from the start', act: sell({ downloadCount: 1 }) },
-      { what: 'a flag as text', act: sell({ isArchived: 'no' }) },
-      { what: 'endless notes', act: sell({ adminNotes: 'x'.repeat(5001) }) },
-      { what: 'a change in the past', act: sell({ updatedAt: PAST }) },
-      { what: 'a completion in the past', act: sell({ completedDate: PAST }) },
-      { what: 'a completion on the day of an earlier invoice', act: predate },
-      { what: 'a date of what waits', act: wait({ completedDate: serverTime() }) },
-      { what: 'an invoice of what waits', act: wait({ voucherNumber: '2026-0001' }) },
-      {
-        what: 'a completion of what waits',
-        act: sell({ paymentStatus: 'pending' }, { status: 'pending' }),
-      },
-      { what: 'an order that does not exist', act: sell({ pendingOrderId: 'none' }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'one that waits for its payment': wait(),
+      'a buyer of 128 characters': both({ userId: 'u'.repeat(128) }),
+      'the longest address': both({ userEmail: 'x'.repeat(EMAIL_MAX_LENGTH) }),
+      'the longest name': sell({ userName: 'x'.repeat(201) }),
+      '50 items': items(50),
+      'nothing to pay': costing(0),
+      'the highest amount': costing(25_000_000),
+      'the longest notes': sell({ adminNotes: 'x'.repeat(5000) }),
+      'the longest intent': sell({ paymentIntentId: 'x'.repeat(255) }),
+      ...withEach(
+        'one paid with',
+        cartPaymentMethods.map((paymentMethod) => ({ paymentMethod })),
+        (changes) => both(changes),
+      ),
+      'one from a card session': sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
+      'one paid by card': sell(bankCard, byBankCard),
+      'a long name of a session': sell(
+        { ...bankCard, stripeSessionId: 'x'.repeat(255) },
+        byBankCard,
+      ),
+      'one that is archived already': sell({ backupStatus: 'completed' }),
+      'the older word for bought': sell({ paymentStatus: 'købt' }, { status: 'købt' }),
+    },
+    refused: {
+      'an unknown field': sell({ secret: 1 }),
+      'no buyer': sell({ userId: '' }, { userId: '' }),
+      'an endless address': sell({ userEmail: 'x'.repeat(255) }),
+      'an endless name': sell({ userName: 'x'.repeat(202) }),
+      'no items': sell({ items: [] }),
+      '51 items': items(51),
+      'a buyer of 129 characters': both({ userId: 'u'.repeat(129) }),
+      'an absurd amount': costing(25_000_001),
+      'an unknown method and a session': sell(
+        { paymentMethod: 'cheque', stripeSessionId: 'cs_1' },
+        { paymentMethod: 'cheque' },
+      ),
+      'an intent that is no text': sell({ paymentIntentId: 5 }),
+      ...withEach(
+        'one that waits with',
+        [
+          { firstDownloadAt: PAST },
+          { withdrawnAt: PAST },
+          { withdrawnBy: 'Kaj Kunde' },
+          { refundedAt: PAST },
+          { creditNoteNumber: 'K2026-0001' },
+          { accountDeletedAt: PAST },
+          { giftCards: [] },
+        ],
+        wait,
+      ),
+      'a negative total': sell({ totalAmount: -1 }, { total: -1 }),
+      'a total as text': sell({ totalAmount: '1' }, { total: '1' }),
+      'another currency': sell({ currency: 'USD' }, { currency: 'USD' }),
+      'an unknown method': sell({ paymentMethod: 'x' }, { paymentMethod: 'x' }),
+      'a card without a session': sell({ paymentMethod: 'card' }, byBankCard),
+      'a card with an empty session': sell({ ...bankCard, stripeSessionId: '' }, byBankCard),
+      'an endless session': sell({ stripeSessionId: 'x'.repeat(256) }),
+      'a session that is no text': sell({ stripeSessionId: 5 }),
+      'an endless intent': sell({ paymentIntentId: 'x'.repeat(256) }),
+      'an unknown state of the archive': sell({ backupStatus: 'backup_failed' }),
+      'an unknown status': sell({ paymentStatus: 'x' }, { status: 'x' }),
+      'a date as text': sell({ purchaseDate: 'today' }),
+      'a price of an order that there is not': sell({ orderedAmount: 199 }),
+      'a consent without an order': sell({ termsConsent: samples.consent }),
+      'a discount without an order': sell({ discount: { code: 'MAJ', amount: 50 } }),
+      'a gift card that no order was paid with': sell({
+        giftCard: { code: 'ABCD', amount: 50, bookedAt: 'use' },
+      }),
+      'one that is paid back': sell({ refundedAt: serverTime() }),
+      'one with a credit note': sell({ creditNoteNumber: 'K2026-0001' }),
+      'a price of a day without an order': sell({ currentAmount: 199 }),
+      'downloads from the start': sell({ downloadCount: 1 }),
+      'a flag as text': sell({ isArchived: 'no' }),
+      'endless notes': sell({ adminNotes: 'x'.repeat(5001) }),
+      'a change in the past': sell({ updatedAt: PAST }),
+      'a completion in the past': sell({ completedDate: PAST }),
+      'a completion on the day of an earlier invoice': predate,
+      'a date of what waits': wait({ completedDate: serverTime() }),
+      'an invoice of what waits': wait({ voucherNumber: '2026-0001' }),
+      'a completion of what waits': sell({ paymentStatus: 'pending' }, { status: 'pending' }),
+      'an order that does not exist': sell({ pendingOrderId: 'none' }),
+    },
   });
 
   const change =
@@ -180,76 +202,78 @@ describe('a purchase', () => {
     };
 
   testAccess(world, [
-    { what: 'enter a purchase', allowed: admins, act: sell({}) },
-    { what: 'settle a payment', allowed: admins, act: settle() },
-    {
-      what: 'note what the archive holds',
-      allowed: admins,
-      act: change({ items: [{ backupStatus: 'completed' }], backupStatus: 'completed' }),
-    },
-    {
-      what: 'delete it',
-      allowed: nobody,
-      act: async (db) => {
-        const path = `purchases/${freshOrderId()}`;
-        await world.given({ [path]: samples.purchase(customer) });
-        await db.doc(path).delete();
+    [
+      ['admin'],
+      {
+        'enter a purchase': sell({}),
+        'settle a payment': settle(),
+        'note what the archive holds': change({
+          items: [{ backupStatus: 'completed' }],
+          backupStatus: 'completed',
+        }),
       },
-    },
+    ],
+    [
+      nobody,
+      {
+        'delete it': async (db) => {
+          const path = `purchases/${freshOrderId()}`;
+          await world.given({ [path]: samples.purchase(customer) });
+          await db.doc(path).delete();
+        },
+      },
+    ],
   ]);
 
-  testWrites(world, 'owner', {
-    taken: [
-      { what: 'a payment that arrives', act: settle() },
-      {
-        what: 'a payment that never comes',
-        act: change({ paymentStatus: 'cancelled' }, { paymentStatus: 'pending' }),
-      },
-      { what: 'a note', act: change({ adminNotes: 'x', isArchived: true }) },
-    ],
-    refused: [
-      { what: 'another buyer', act: change({ userId: 'other-customer' }) },
-      { what: 'another total', act: change({ totalAmount: 1 }) },
-      { what: 'another date', act: change({ purchaseDate: PAST }) },
-      { what: 'another method', act: change({ paymentMethod: 'cash' }) },
-      { what: 'another session', act: change({ stripeSessionId: 'cs_2' }) },
-      { what: 'a session where there was none', act: change(bankCard) },
-      { what: 'another order', act: change({ pendingOrderId: 'x' }) },
-      { what: 'another price of the order', act: change({ orderedAmount: 1 }) },
-      { what: 'another price of that day', act: change({ currentAmount: 1 }) },
-      { what: 'an item fewer', act: change({ items: [] }) },
-      { what: 'an item more', act: change({ items: [{}, {}] }) },
-      { what: 'a completed one undone', act: change({ paymentStatus: 'pending' }) },
-      { what: 'a completed one cancelled', act: change({ paymentStatus: 'cancelled' }) },
-      {
-        what: 'an unknown status',
-        act: change({ paymentStatus: 'x' }, { paymentStatus: 'pending' }),
-      },
-      { what: 'another completion', act: change({ completedDate: serverTime() }) },
-      { what: 'a payment without an invoice', act: settle({ leaveOut: true }) },
-      { what: 'a payment without a date', act: settle({ changes: { completedDate: PAST } }) },
-      {
-        what: 'an invoice of what is cancelled',
-        act: settle({ changes: { paymentStatus: 'cancelled' } }),
-      },
-      ...[{ completedDate: serverTime() }, { voucherNumber: '2026-0001' }].map((paid) => ({
-        what: `${Object.keys(paid).join()} of what is cancelled`,
-        act: change({ paymentStatus: 'cancelled', ...paid }, { paymentStatus: 'pending' }),
-      })),
-      { what: 'a number without an invoice', act: change({ voucherNumber: '2026-0001' }) },
-      {
-        what: 'another invoice',
-        act: change({ voucherNumber: '2026-0002' }, { voucherNumber: '2026-0001' }),
-      },
-      {
-        what: 'a completion of what is cancelled',
-        act: settle({ before: { paymentStatus: 'cancelled' } }),
-      },
-      {
-        what: 'a completion in the past',
-        act: settle({ changes: { completedDate: new Date('2025-02-02') } }),
-      },
-      { what: 'no change date', act: change({ adminNotes: 'x', updatedAt: PAST }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      ...withEach('a note on one with', [0, 1_000_001, 1e15], (downloadCount) =>
+        change({ adminNotes: 'x' }, { downloadCount }),
+      ),
+      ...withEach('an archive that is', ['pending', 'completed'], (backupStatus) =>
+        change({ backupStatus }),
+      ),
+      'a note on one that a card has paid': change({ adminNotes: 'x' }, { giftCard }),
+      'a payment that arrives': settle(),
+      'a payment that never comes': change(
+        { paymentStatus: 'cancelled' },
+        { paymentStatus: 'pending' },
+      ),
+      'a note': change({ adminNotes: 'x', isArchived: true }),
+    },
+    refused: {
+      ...withEach('a count of downloads of', [0, 2, '1'], (downloadCount) =>
+        change({ downloadCount }, { downloadCount: 1 }),
+      ),
+      'another gift card': change({ giftCard: { ...giftCard, amount: 1 } }, { giftCard }),
+      'other cards that were sold': change({ giftCards: [1] }, { giftCards: [] }),
+      'another buyer': change({ userId: 'other-customer' }),
+      'another total': change({ totalAmount: 1 }),
+      'another date': change({ purchaseDate: PAST }),
+      'another method': change({ paymentMethod: 'cash' }),
+      'another session': change({ stripeSessionId: 'cs_2' }),
+      'a session where there was none': change(bankCard),
+      'another order': change({ pendingOrderId: 'x' }),
+      'another price of the order': change({ orderedAmount: 1 }),
+      'another price of that day': change({ currentAmount: 1 }),
+      'an item fewer': change({ items: [] }),
+      'an item more': change({ items: [{}, {}] }),
+      'a completed one undone': change({ paymentStatus: 'pending' }),
+      'a completed one cancelled': change({ paymentStatus: 'cancelled' }),
+      'an unknown status': change({ paymentStatus: 'x' }, { paymentStatus: 'pending' }),
+      'another completion': change({ completedDate: serverTime() }),
+      'a payment without an invoice': settle({ leaveOut: true }),
+      'a payment without a date': settle({ changes: { completedDate: PAST } }),
+      'an invoice of what is cancelled': settle({ changes: { paymentStatus: 'cancelled' } }),
+      ...attempts([{ completedDate: serverTime() }, { voucherNumber: '2026-0001' }], (paid) => [
+        `${Object.keys(paid).join()} of what is cancelled`,
+        change({ paymentStatus: 'cancelled', ...paid }, { paymentStatus: 'pending' }),
+      ]),
+      'a number without an invoice': change({ voucherNumber: '2026-0001' }),
+      'another invoice': change({ voucherNumber: '2026-0002' }, { voucherNumber: '2026-0001' }),
+      'a completion of what is cancelled': settle({ before: { paymentStatus: 'cancelled' } }),
+      'a completion in the past': settle({ changes: { completedDate: new Date('2025-02-02') } }),
+      'no change date': change({ adminNotes: 'x', updatedAt: PAST }),
+    },
   });
 });

@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { paymentSources } from '#src/model/reconciliation/formats.ts';
+import { PAYMENT_TEXT_MAX_LENGTH } from '#src/model/reconciliation/lines.ts';
+import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
   freshOrderId,
@@ -10,7 +12,7 @@ import {
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { number, text } from '../support/limits.ts';
-import { admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 
 const PAST = new Date('2026-01-02T10:00:00Z');
 const world = firestoreWorld();
@@ -71,79 +73,88 @@ const setAside = (changes: Data = {}): Data => ({
 
 describe('a payment from a file', () => {
   testAccess(world, [
-    { what: 'keep one', allowed: admins, act: add() },
-    { what: 'choose its order', allowed: admins, act: change({ orderId: freshOrderId() }) },
-    { what: 'note its order', allowed: admins, act: change(approved()) },
-    { what: 'set it aside', allowed: admins, act: change(setAside()) },
-    {
-      what: 'forget it',
-      allowed: nobody,
-      act: async (db) => {
-        const path = `received-payments/${freshHash()}`;
-        await world.given({ [path]: payment() });
-        await db.doc(path).delete();
+    [
+      ['admin'],
+      {
+        'keep one': add(),
+        'choose its order': change({ orderId: freshOrderId() }),
+        'note its order': change(approved()),
+        'set it aside': change(setAside()),
       },
-    },
+    ],
+    [
+      nobody,
+      {
+        'forget it': async (db) => {
+          const path = `received-payments/${freshHash()}`;
+          await world.given({ [path]: payment() });
+          await db.doc(path).delete();
+        },
+      },
+    ],
   ]);
 
   const limits = [
-    text('text', 300),
+    text('text', PAYMENT_TEXT_MAX_LENGTH),
     ...number('amountOre', 1, Number.MAX_SAFE_INTEGER).slice(0, 1),
   ];
 
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'one without a text', act: add({ text: '' }) },
-      { what: 'one without a fee', act: add({ feeOre: 0 }) },
-      { what: 'one that is all fee', act: add({ feeOre: 19_900 }) },
-      ...limits.map(({ field, taken }) => ({
-        what: `the limit of ${field}`,
-        act: add({ feeOre: 0, [field]: taken }),
-      })),
-      { what: 'a choice that is taken back', act: change({ orderId: '' }, { orderId: 'JF1' }) },
-      { what: 'one set aside after a choice', act: change(setAside(), { orderId: 'JF1' }) },
-      { what: 'the longest number of an order', act: change({ orderId: LONGEST }) },
-      { what: 'the longest one of a decision', act: change(approved({ orderId: LONGEST })) },
-    ],
-    refused: [
-      ...limits.map(({ field, refused }) => ({
-        what: `more than the limit of ${field}`,
-        act: add({ feeOre: 0, [field]: refused }),
-      })),
-      ...Object.keys(payment())
-        .filter((field) => field !== 'text')
-        .map((field) => ({ what: `one without ${field}`, act: addWithout(field) })),
-      { what: 'a fee above the amount', act: add({ feeOre: 19_901 }) },
-      { what: 'a fee below nothing', act: add({ feeOre: -1 }) },
-      { what: 'a fee in words', act: add({ feeOre: '150' }) },
-      { what: 'a broken fee', act: add({ feeOre: 1.5 }) },
-      { what: 'another id than a hash', act: add({}, () => 'a') },
-      { what: 'a field of its own', act: add({ iban: 'DK1' }) },
-      { what: 'an unknown source', act: add({ source: 'kasse' }) },
-      { what: 'a day that is none', act: add({ day: '2.1.2026' }) },
-      { what: 'a broken øre', act: add({ amountOre: 199.5, feeOre: 0 }) },
-      { what: 'one that is decided', act: add({ status: 'approved' }) },
-      { what: 'one with an order', act: add({ orderId: 'JF1' }) },
-      { what: 'one of another time', act: add({ addedAt: PAST }) },
-      { what: 'another amount', act: change({ amountOre: 5 }) },
-      { what: 'another amount with its order', act: change(approved({ amountOre: 5 })) },
-      { what: 'a choice with another amount', act: change({ orderId: 'JF1', amountOre: 5 }) },
-      { what: 'a choice that is no text', act: change({ orderId: 5 }) },
-      { what: 'a choice that is too long', act: change({ orderId: `${LONGEST}x` }) },
-      { what: 'a decision that is too long', act: change(approved({ orderId: `${LONGEST}x` })) },
-      { what: 'another one in its place', act: change(payment()) },
-      { what: 'an approved one that keeps its text', act: change(approved({ text: 'Ida' })) },
-      { what: 'an approved one without an order', act: change(approved({ orderId: '' })) },
-      { what: 'an approved one of another time', act: change(approved({ decidedAt: PAST })) },
-      { what: 'one set aside that keeps its text', act: change(setAside({ text: 'Ida' })) },
-      { what: 'one set aside with an order', act: change(setAside({ orderId: 'JF1' })) },
-      { what: 'an unknown status', act: change(setAside({ status: 'lost' })) },
-      { what: 'a second decision', act: change(setAside(), { status: 'approved' }) },
-      {
-        what: 'a choice after the decision',
-        act: change({ orderId: 'JF1' }, { status: 'set-aside' }),
-      },
-      { what: 'one without its status', act: change({ status: removed() }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      ...withEach(
+        'one with',
+        paymentSources.map((source) => ({ source })),
+        (change) => add(change),
+      ),
+      'one without a text': add({ text: '' }),
+      'one without a fee': add({ feeOre: 0 }),
+      'one that is all fee': add({ feeOre: 19_900 }),
+      ...attempts(limits, ({ field, taken }) => [
+        `the limit of ${field}`,
+        add({ feeOre: 0, [field]: taken }),
+      ]),
+      'a choice that is taken back': change({ orderId: '' }, { orderId: 'JF1' }),
+      'one set aside after a choice': change(setAside(), { orderId: 'JF1' }),
+      'the longest number of an order': change({ orderId: LONGEST }),
+      'the longest one of a decision': change(approved({ orderId: LONGEST })),
+    },
+    refused: {
+      ...attempts(limits, ({ field, refused }) => [
+        `more than the limit of ${field}`,
+        add({ feeOre: 0, [field]: refused }),
+      ]),
+      ...attempts(
+        Object.keys(payment()).filter((field) => field !== 'text'),
+        (field) => [`one without ${field}`, addWithout(field)],
+      ),
+      'a fee above the amount': add({ feeOre: 19_901 }),
+      'a fee below nothing': add({ feeOre: -1 }),
+      'a fee in words': add({ feeOre: '150' }),
+      'a broken fee': add({ feeOre: 1.5 }),
+      'another id than a hash': add({}, () => 'a'),
+      'a field of its own': add({ iban: 'DK1' }),
+      'an unknown source': add({ source: 'kasse' }),
+      'a day that is none': add({ day: '2.1.2026' }),
+      'a broken øre': add({ amountOre: 199.5, feeOre: 0 }),
+      'one that is decided': add({ status: 'approved' }),
+      'one with an order': add({ orderId: 'JF1' }),
+      'one of another time': add({ addedAt: PAST }),
+      'another amount': change({ amountOre: 5 }),
+      'another amount with its order': change(approved({ amountOre: 5 })),
+      'a choice with another amount': change({ orderId: 'JF1', amountOre: 5 }),
+      'a choice that is no text': change({ orderId: 5 }),
+      'a choice that is too long': change({ orderId: `${LONGEST}x` }),
+      'a decision that is too long': change(approved({ orderId: `${LONGEST}x` })),
+      'another one in its place': change(payment()),
+      'an approved one that keeps its text': change(approved({ text: 'Ida' })),
+      'an approved one without an order': change(approved({ orderId: '' })),
+      'an approved one of another time': change(approved({ decidedAt: PAST })),
+      'one set aside that keeps its text': change(setAside({ text: 'Ida' })),
+      'one set aside with an order': change(setAside({ orderId: 'JF1' })),
+      'an unknown status': change(setAside({ status: 'lost' })),
+      'a second decision': change(setAside(), { status: 'approved' }),
+      'a choice after the decision': change({ orderId: 'JF1' }, { status: 'set-aside' }),
+      'one without its status': change({ status: removed() }),
+    },
   });
 });

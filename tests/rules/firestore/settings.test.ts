@@ -1,8 +1,16 @@
 import { describe } from 'vitest';
+import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import {
+  GIFT_CARD_MAX_AMOUNTS,
+  GIFT_CARD_MAX_YEARS,
+  LICENCE_MAX_ADDITION,
+  LICENCE_MAX_FACTOR,
+  LINE_MAX_LENGTH,
+} from '#src/model/settings/shapes.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, omit, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { admins, everybody, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PUBLIC = 'settings/public';
@@ -39,6 +47,14 @@ const replace = (record: Data) => async (db: Firestore) => {
   await db.doc(PUBLIC).set(record);
 };
 
+const cards = (years: number, amounts: number): Data => ({
+  years,
+  amounts: new Array<number>(amounts).fill(100),
+  least: 1,
+  most: 200,
+  vatAt: 'use',
+});
+
 const openings =
   (values: unknown, more: Data = {}) =>
   (db: Firestore) =>
@@ -46,109 +62,122 @@ const openings =
 
 describe('the public settings', () => {
   testAccess(world, [
-    { what: 'read them', allowed: everybody, act: (db) => db.doc(PUBLIC).get() },
-    { what: 'list them', allowed: nobody, act: (db) => db.collection('settings').get() },
-    { what: 'save the first ones', allowed: admins, act: create() },
-    { what: 'change the telephone number', allowed: admins, act: change({ phone: '+4520304051' }) },
-    { what: 'delete them', allowed: nobody, act: (db) => db.doc(PUBLIC).delete() },
-    {
-      what: 'change the MobilePay number',
-      allowed: nobody,
-      act: change({ mobilePayNumber: '12345' }),
-    },
+    [
+      nobody,
+      {
+        'delete them': (db) => db.doc(PUBLIC).delete(),
+        'change the MobilePay number': change({ mobilePayNumber: '12345' }),
+      },
+    ],
+    [
+      ['admin'],
+      {
+        'save the first ones': create(),
+        'change the telephone number': change({ phone: '+4520304051' }),
+      },
+    ],
   ]);
 
-  testWrites(world, 'owner', {
-    taken: [
-      { what: 'a single field', act: change({ consent: 'choice' }) },
-      { what: 'everything that is no money', act: create() },
-      { what: 'no licences and no gift cards', act: create({ licences: false, giftCards: false }) },
-      { what: 'where money goes, as it is', act: change({ ...payee, vat: false }) },
-    ],
-    refused: [
-      { what: 'a MobilePay number at first', act: create({ mobilePayNumber: '12345' }) },
-      { what: 'a bank account at first', act: create({ bankAccount: payee.bankAccount }) },
-      { what: 'a way of payment at first', act: create({ payments: payee.payments }) },
-      { what: 'a revision at first', act: create({ payeeRevision: 1 }) },
-      {
-        what: 'another account',
-        act: change({ bankAccount: { ...payee.bankAccount, accountNumber: '99999999' } }),
-      },
-      { what: 'automatic payments', act: change({ payments: { mobilePay: 'automatic' } }) },
-      { what: 'another revision', act: change({ payeeRevision: 4 }) },
-      { what: 'no MobilePay number any more', act: change({ mobilePayNumber: removed() }) },
-      { what: 'a record without where money goes', act: replace(samples.publicSettings()) },
-      { what: 'another time', act: create({ updatedAt: PAST }) },
-      {
-        what: 'no time',
-        act: replace({ ...payee, ...omit(samples.publicSettings(), 'updatedAt') }),
-      },
-      { what: 'a field more', act: change({ ownerEmails: ['x@y.dk'] }) },
-      { what: 'an empty name', act: change({ businessName: '' }) },
-      { what: 'a name of two lines', act: change({ businessName: 'a\nb' }) },
-      { what: 'a long name', act: change({ businessName: 'x'.repeat(201) }) },
-      { what: 'an address that is none', act: change({ email: 'kontakt' }) },
-      { what: 'a telephone number in words', act: change({ phone: 'to tre' }) },
-      { what: 'a place without a street', act: change({ address: { city: 'Jerslev' } }) },
-      { what: 'a short CVR number', act: change({ cvrNumber: '1234567' }) },
-      { what: 'moms in words', act: change({ vat: 'ja' }) },
-      {
-        what: 'a profile that runs a script',
-        act: change({ social: { name: 'x', url: 'javascript:alert(1)' } }),
-      },
-      { what: 'a licence below the price', act: change({ licences: { social: { factor: 0.5 } } }) },
-      {
-        what: 'a licence with both prices',
-        act: change({ licences: { social: { factor: 2, addition: 1 } } }),
-      },
-      { what: 'an unknown licence', act: change({ licences: { world: { factor: 2 } } }) },
-      {
-        what: 'gift cards for ever',
-        act: change({
-          giftCards: { years: 4, amounts: [], least: 1, most: 2, vatAt: 'use' },
-        }),
-      },
-      {
-        what: 'gift cards whose smallest amount is the largest',
-        act: change({ giftCards: { years: 3, amounts: [], least: 3, most: 2, vatAt: 'use' } }),
-      },
-      { what: 'another way of asking about cookies', act: change({ consent: 'never' }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'a single field': change({ consent: 'choice' }),
+      'everything that is no money': create(),
+      'no licences and no gift cards': create({ licences: false, giftCards: false }),
+      'where money goes, as it is': change({ ...payee, vat: false }),
+      'the longest name': change({ businessName: 'x'.repeat(LINE_MAX_LENGTH) }),
+      'the dearest licences': change({
+        licences: {
+          social: { factor: LICENCE_MAX_FACTOR },
+          commercial: { addition: LICENCE_MAX_ADDITION },
+        },
+      }),
+      'the longest and most gift cards': change({
+        giftCards: cards(GIFT_CARD_MAX_YEARS, GIFT_CARD_MAX_AMOUNTS),
+      }),
+    },
+    refused: {
+      'a MobilePay number at first': create({ mobilePayNumber: '12345' }),
+      'a bank account at first': create({ bankAccount: payee.bankAccount }),
+      'a way of payment at first': create({ payments: payee.payments }),
+      'a revision at first': create({ payeeRevision: 1 }),
+      'another account': change({
+        bankAccount: { ...payee.bankAccount, accountNumber: '99999999' },
+      }),
+      'automatic payments': change({ payments: { mobilePay: 'automatic' } }),
+      'another revision': change({ payeeRevision: 4 }),
+      'no MobilePay number any more': change({ mobilePayNumber: removed() }),
+      'a record without where money goes': replace(samples.publicSettings()),
+      'another time': create({ updatedAt: PAST }),
+      'no time': replace({ ...payee, ...omit(samples.publicSettings(), 'updatedAt') }),
+      'a field more': change({ ownerEmails: ['x@y.dk'] }),
+      'an empty name': change({ businessName: '' }),
+      'a name of two lines': change({ businessName: 'a\nb' }),
+      'a long name': change({ businessName: 'x'.repeat(LINE_MAX_LENGTH + 1) }),
+      'an address that is none': change({ email: 'kontakt' }),
+      'a telephone number in words': change({ phone: 'to tre' }),
+      'a place without a street': change({ address: { city: 'Jerslev' } }),
+      'a short CVR number': change({ cvrNumber: '1234567' }),
+      'moms in words': change({ vat: 'ja' }),
+      'a profile that runs a script': change({ social: { name: 'x', url: 'javascript:alert(1)' } }),
+      'a licence below the price': change({ licences: { social: { factor: 0.5 } } }),
+      'a licence with both prices': change({ licences: { social: { factor: 2, addition: 1 } } }),
+      'an unknown licence': change({ licences: { world: { factor: 2 } } }),
+      'gift cards for ever': change({ giftCards: cards(GIFT_CARD_MAX_YEARS + 1, 0) }),
+      'gift cards of too many amounts': change({ giftCards: cards(1, GIFT_CARD_MAX_AMOUNTS + 1) }),
+      'a licence that is too dear': change({
+        licences: { social: { factor: LICENCE_MAX_FACTOR + 1 } },
+      }),
+      'a licence that adds too much': change({
+        licences: { social: { addition: LICENCE_MAX_ADDITION + 1 } },
+      }),
+      'gift cards whose smallest amount is the largest': change({
+        giftCards: { years: 3, amounts: [], least: 3, most: 2, vatAt: 'use' },
+      }),
+      'another way of asking about cookies': change({ consent: 'never' }),
+    },
   });
 });
 
 describe('the closed settings', () => {
   testAccess(world, [
-    { what: 'read them', allowed: admins, act: (db) => db.doc(CLOSED).get() },
-    { what: 'save them', allowed: admins, act: openings({ received: 'Hej og tak' }) },
-    { what: 'delete them', allowed: nobody, act: (db) => db.doc(CLOSED).delete() },
+    [
+      ['admin'],
+      {
+        'save them': openings({ received: 'Hej og tak' }),
+      },
+    ],
+    [
+      nobody,
+      {
+        'delete them': (db) => db.doc(CLOSED).delete(),
+      },
+    ],
   ]);
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'none', act: openings({}) },
-      { what: 'the longest', act: openings({ reminder: 'x'.repeat(500) }) },
-    ],
-    refused: [
-      { what: 'a longer one', act: openings({ reminder: 'x'.repeat(501) }) },
-      { what: 'one of a mail to the shop', act: openings({ 'new-order': 'Hej' }) },
-      { what: 'a number', act: openings({ received: 5 }) },
-      { what: 'words instead of a map', act: openings('Hej') },
-      { what: 'a field more', act: openings({}, { to: 'x@y.dk' }) },
-      { what: 'another time', act: openings({}, { updatedAt: PAST }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      none: openings({}),
+      'the longest': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH) }),
+    },
+    refused: {
+      'a longer one': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH + 1) }),
+      'one of a mail to the shop': openings({ 'new-order': 'Hej' }),
+      'a number': openings({ received: 5 }),
+      'words instead of a map': openings('Hej'),
+      'a field more': openings({}, { to: 'x@y.dk' }),
+      'another time': openings({}, { updatedAt: PAST }),
+    },
   });
 });
 
 describe('the log of the payee', () => {
   testAccess(world, [
-    { what: 'read an entry', allowed: admins, act: (db) => db.doc(LOG).get() },
-    {
-      what: 'list it',
-      allowed: admins,
-      act: (db) => db.collection('settings-log').orderBy('at', 'desc').limit(10).get(),
-    },
-    { what: 'write one', allowed: nobody, act: (db) => db.doc('settings-log/b').set({ by: 'x' }) },
-    { what: 'change one', allowed: nobody, act: (db) => db.doc(LOG).update({ by: 'x' }) },
-    { what: 'delete one', allowed: nobody, act: (db) => db.doc(LOG).delete() },
+    [
+      nobody,
+      {
+        'write one': (db) => db.doc('settings-log/b').set({ by: 'x' }),
+        'change one': (db) => db.doc(LOG).update({ by: 'x' }),
+        'delete one': (db) => db.doc(LOG).delete(),
+      },
+    ],
   ]);
 });

@@ -1,5 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
+import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
+import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
+import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { shapes } from '../../../rules/shapes.ts';
 import type { Shape } from '../../../tools/rules/shape.ts';
 import { firestoreWorld, freshId, omit, serverTime } from '../support/firestore.ts';
@@ -49,13 +53,13 @@ const documents: readonly Shaped[] = [
     role: 'customer',
     sample: () => samples.profile(customer),
     limits: [
-      text('name', 201),
-      text('displayName', 201),
-      text('firstName', 100),
-      text('lastName', 100),
-      text('phoneNumber', 24),
-      text('phone', 24),
-      text('originalPhoneNumber', 24),
+      text('name', 2 * NAME_MAX_LENGTH + 1),
+      text('displayName', 2 * NAME_MAX_LENGTH + 1),
+      text('firstName', NAME_MAX_LENGTH),
+      text('lastName', NAME_MAX_LENGTH),
+      text('phoneNumber', PHONE_MAX_LENGTH),
+      text('phone', PHONE_MAX_LENGTH),
+      text('originalPhoneNumber', PHONE_MAX_LENGTH),
     ],
   },
   shaped(shapes.isPresence, {
@@ -70,7 +74,7 @@ const documents: readonly Shaped[] = [
   shaped(shapes.isFrontPage, {
     path: 'content/frontpage',
     sample: samples.frontPage,
-    limits: [...picture, text('backgroundMedia', 2048, 'https://x.example/')],
+    limits: [...picture, text('backgroundMedia', URL_MAX_LENGTH, 'https://x.example/')],
   }),
   shaped(shapes.isPaymentIcons, { path: 'content/payment-icons', sample: samples.paymentIcons }),
   shaped(shapes.isAboutContent, {
@@ -103,7 +107,7 @@ const documents: readonly Shaped[] = [
     path: 'enkeltbilleder',
     isCollection: true,
     sample: samples.singleImage,
-    limits: [...picture, text('originalSrc', 512, 'high-quality/albums/')],
+    limits: [...picture, text('originalSrc', STORAGE_PATH_MAX_LENGTH, 'high-quality/albums/')],
   }),
   shaped(shapes.isPortfolioItem, {
     path: 'portfolio',

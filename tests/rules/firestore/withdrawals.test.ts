@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testAccess } from '../support/access.ts';
+import { attempts, testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
@@ -10,12 +10,12 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, admins, nobody } from '../support/roles.ts';
+import { nobody } from '../support/roles.ts';
+import { customer } from '../support/placing.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
-const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
 /** Changes a stored purchase. A field that is null before is not stored. */
 const change =
@@ -33,56 +33,55 @@ const open = (changes: Data = {}, before: Data = {}) =>
 
 describe('the first download', () => {
   testAccess(world, [
-    { what: 'note the first download', allowed: ['customer'], act: open() },
-    {
-      what: 'take a withdrawal back',
-      allowed: nobody,
-      act: change(
-        { paymentStatus: 'completed', withdrawnAt: removed() },
-        { paymentStatus: 'cancelled', withdrawnAt: PAST },
-      ),
-    },
-    {
-      what: 'withdraw past the server',
-      allowed: nobody,
-      act: change({ paymentStatus: 'cancelled', withdrawnAt: serverTime() }),
-    },
-    {
-      what: 'forget the first download',
-      allowed: nobody,
-      act: change({ firstDownloadAt: removed() }, { firstDownloadAt: PAST }),
-    },
-    {
-      what: 'say under which name it was withdrawn',
-      allowed: nobody,
-      act: change({ withdrawnBy: 'Nogen', updatedAt: serverTime() }),
-    },
-    {
-      what: 'say that the account is gone',
-      allowed: nobody,
-      act: change({ accountDeletedAt: serverTime(), updatedAt: serverTime() }),
-    },
+    [
+      ['customer'],
+      {
+        'note the first download': open(),
+      },
+    ],
+    [
+      nobody,
+      {
+        'take a withdrawal back': change(
+          { paymentStatus: 'completed', withdrawnAt: removed() },
+          { paymentStatus: 'cancelled', withdrawnAt: PAST },
+        ),
+        'withdraw past the server': change({
+          paymentStatus: 'cancelled',
+          withdrawnAt: serverTime(),
+        }),
+        'forget the first download': change(
+          { firstDownloadAt: removed() },
+          { firstDownloadAt: PAST },
+        ),
+        'say under which name it was withdrawn': change({
+          withdrawnBy: 'Nogen',
+          updatedAt: serverTime(),
+        }),
+        'say that the account is gone': change({
+          accountDeletedAt: serverTime(),
+          updatedAt: serverTime(),
+        }),
+      },
+    ],
   ]);
 
   testWrites(world, 'customer', {
-    taken: [
-      { what: 'that of an older purchase', act: open({}, { paymentStatus: 'købt' }) },
-      { what: 'that of a purchase without a count', act: open({}, { downloadCount: null }) },
-    ],
-    refused: [
-      { what: 'a second one', act: open({}, { firstDownloadAt: PAST }) },
-      { what: 'one in the past', act: open({ firstDownloadAt: PAST }) },
-      { what: 'one that is no time', act: open({ firstDownloadAt: 'now' }) },
-      { what: 'one of a withdrawn purchase', act: open({}, { withdrawnAt: PAST }) },
-      { what: 'one of an unpaid purchase', act: open({}, { paymentStatus: 'pending' }) },
-      { what: 'one of a cancelled purchase', act: open({}, { paymentStatus: 'cancelled' }) },
-      {
-        what: 'one that pays',
-        act: open({ paymentStatus: 'completed' }, { paymentStatus: 'pending' }),
-      },
-      { what: 'one that changes the count', act: open({ downloadCount: 5 }) },
-      { what: 'one that changes the date of the change', act: open({ updatedAt: serverTime() }) },
-    ],
+    taken: {
+      'that of an older purchase': open({}, { paymentStatus: 'købt' }),
+      'that of a purchase without a count': open({}, { downloadCount: null }),
+    },
+    refused: {
+      'a second one': open({}, { firstDownloadAt: PAST }),
+      'one in the past': open({ firstDownloadAt: PAST }),
+      'one that is no time': open({ firstDownloadAt: 'now' }),
+      'one of a withdrawn purchase': open({}, { withdrawnAt: PAST }),
+      'one of an unpaid purchase': open({}, { paymentStatus: 'pending' }),
+      'one of a cancelled purchase': open({}, { paymentStatus: 'cancelled' }),
+      'one that pays': open({ paymentStatus: 'completed' }, { paymentStatus: 'pending' }),
+      'one that changes the count': open({ downloadCount: 5 }),
+      'one that changes the date of the change': open({ updatedAt: serverTime() }),
+    },
   });
 });
 
@@ -98,65 +97,63 @@ const nameless = { userName: '', userEmail: '', withdrawnBy: '' };
 const deleted = { accountDeletedAt: PAST };
 
 describe('the refund of a purchase', () => {
-  testAccess(world, [{ what: 'note a refund', allowed: admins, act: refund() }]);
+  testAccess(world, [
+    [
+      ['admin'],
+      {
+        'note a refund': refund(),
+      },
+    ],
+  ]);
 
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'one that forgets a deleted customer', act: refund(nameless, deleted) },
-      { what: 'one that keeps the name of a deleted customer', act: refund({}, deleted) },
-      {
-        what: 'one that forgets a deleted customer whose withdrawal had no name',
-        act: change(
-          { refundedAt: serverTime(), updatedAt: serverTime(), userName: '', userEmail: '' },
-          { ...omit(withdrawn, 'withdrawnBy'), ...deleted },
-        ),
-      },
-      {
-        what: 'a note about a purchase with every time there is',
-        act: change(
-          { adminNotes: 'x', updatedAt: serverTime() },
-          {
-            ...withdrawn,
-            ...deleted,
-            firstDownloadAt: PAST,
-            refundedAt: PAST,
-            creditNoteNumber: 'K2026-0001',
-          },
-        ),
-      },
-    ],
-    refused: [
-      { what: 'a second one', act: refund({}, { refundedAt: PAST }) },
-      { what: 'one of a purchase that stands', act: refund({}, { withdrawnAt: null }) },
-      { what: 'one in the past', act: refund({ refundedAt: PAST }) },
-      { what: 'one without the date of the change', act: refund({ updatedAt: PAST }) },
-      { what: 'one that forgets a customer who is there', act: refund(nameless) },
-      ...Object.entries(nameless).map(([field, empty]) => ({
-        what: `one that forgets the ${field} of a customer who is there`,
-        act: refund({ [field]: empty }),
-      })),
-      { what: 'one that renames a deleted customer', act: refund({ userName: 'Nogen' }, deleted) },
-      {
-        what: 'one that changes the address of a deleted customer',
-        act: refund({ userName: '', userEmail: 'a@b.example' }, deleted),
-      },
-      ...Object.keys(nameless).map((field) => ({
-        what: `one that writes another ${field} of a deleted customer`,
-        act: refund({ ...nameless, [field]: 'nogen@jerslevfoto.example' }, deleted),
-      })),
-      {
-        what: 'one that keeps the name of a withdrawal alone',
-        act: refund({ userName: '', userEmail: '' }, deleted),
-      },
-      { what: 'one with another amount', act: refund({ totalAmount: 1 }) },
-      {
-        what: 'a refund that is taken back',
-        act: change(
-          { refundedAt: removed(), updatedAt: serverTime() },
-          { ...withdrawn, refundedAt: PAST },
-        ),
-      },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'one that forgets a deleted customer': refund(nameless, deleted),
+      'one that keeps the name of a deleted customer': refund({}, deleted),
+      'one that forgets a deleted customer whose withdrawal had no name': change(
+        { refundedAt: serverTime(), updatedAt: serverTime(), userName: '', userEmail: '' },
+        { ...omit(withdrawn, 'withdrawnBy'), ...deleted },
+      ),
+      'a note about a purchase with every time there is': change(
+        { adminNotes: 'x', updatedAt: serverTime() },
+        {
+          ...withdrawn,
+          ...deleted,
+          firstDownloadAt: PAST,
+          refundedAt: PAST,
+          creditNoteNumber: 'K2026-0001',
+        },
+      ),
+    },
+    refused: {
+      'a second one': refund({}, { refundedAt: PAST }),
+      'one of a purchase that stands': refund({}, { withdrawnAt: null }),
+      'one in the past': refund({ refundedAt: PAST }),
+      'one without the date of the change': refund({ updatedAt: PAST }),
+      'one that forgets a customer who is there': refund(nameless),
+      ...attempts(Object.entries(nameless), ([field, empty]) => [
+        `one that forgets the ${field} of a customer who is there`,
+        refund({ [field]: empty }),
+      ]),
+      'one that renames a deleted customer': refund({ userName: 'Nogen' }, deleted),
+      'one that changes the address of a deleted customer': refund(
+        { userName: '', userEmail: 'a@b.example' },
+        deleted,
+      ),
+      ...attempts(Object.keys(nameless), (field) => [
+        `one that writes another ${field} of a deleted customer`,
+        refund({ ...nameless, [field]: 'nogen@jerslevfoto.example' }, deleted),
+      ]),
+      'one that keeps the name of a withdrawal alone': refund(
+        { userName: '', userEmail: '' },
+        deleted,
+      ),
+      'one with another amount': refund({ totalAmount: 1 }),
+      'a refund that is taken back': change(
+        { refundedAt: removed(), updatedAt: serverTime() },
+        { ...withdrawn, refundedAt: PAST },
+      ),
+    },
   });
 });
 
@@ -172,57 +169,34 @@ describe('the refund of a sale that stands', () => {
       before,
     );
 
-  testAccess(world, [{ what: 'cancel it with its refund', allowed: admins, act: cancel() }]);
-
-  testWrites(world, 'owner', {
-    taken: [
-      { what: 'one that was downloaded', act: cancel({}, { firstDownloadAt: PAST }) },
-      { what: 'one in the word of an older shop', act: cancel({}, { paymentStatus: 'købt' }) },
-    ],
-    refused: [
-      { what: 'one that goes on as a sale', act: cancel({ paymentStatus: 'completed' }) },
-      { what: 'one that waits again', act: cancel({ paymentStatus: 'pending' }) },
-      { what: 'one without the refund', act: cancel({ refundedAt: removed() }) },
-      { what: 'one that is not paid', act: cancel({}, { paymentStatus: 'pending' }) },
-      { what: 'one that is cancelled', act: cancel({}, { paymentStatus: 'cancelled' }) },
-      { what: 'one that was sent back in part', act: cancel({}, { refundedAt: PAST }) },
-      { what: 'one of gift cards', act: cancel({}, { giftCards: [] }) },
+  testAccess(world, [
+    [
+      ['admin'],
       {
-        what: 'one that was paid at the provider',
-        act: cancel({}, { paymentIntentId: 'JF20260101ABCDEF123-1' }),
-      },
-      {
-        what: 'one that starts the sale again after its withdrawal',
-        act: cancel({ paymentStatus: 'completed' }, withdrawn),
+        'cancel it with its refund': cancel(),
       },
     ],
-  });
-});
+  ]);
 
-describe('a new purchase', () => {
-  const sell = (fields: Data) => async (db: Firestore) => {
-    const orderId = freshOrderId();
-    const batch = db.batch();
-    const unpaid = {
-      ...omit(samples.purchase(customer), 'completedDate'),
-      paymentStatus: 'pending',
-    };
-    batch.set(db.doc(`purchases/${orderId}`), { ...unpaid, ...fields });
-    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), status: 'pending' });
-    batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
-    await batch.commit();
-  };
-
-  testWrites(world, 'owner', {
-    taken: [{ what: 'one with nothing of this', act: sell({}) }],
-    refused: [
-      { what: 'one that is downloaded', act: sell({ firstDownloadAt: serverTime() }) },
-      { what: 'one that is withdrawn', act: sell({ withdrawnAt: serverTime() }) },
-      { what: 'one with the name of a withdrawal', act: sell({ withdrawnBy: 'Kaj Kunde' }) },
-      { what: 'one that is refunded', act: sell({ refundedAt: serverTime() }) },
-      { what: 'one with a credit note', act: sell({ creditNoteNumber: 'K2026-0001' }) },
-      { what: 'one of a deleted account', act: sell({ accountDeletedAt: serverTime() }) },
-    ],
+  testWrites(world, 'admin', {
+    taken: {
+      'one that was downloaded': cancel({}, { firstDownloadAt: PAST }),
+      'one in the word of an older shop': cancel({}, { paymentStatus: 'købt' }),
+    },
+    refused: {
+      'one that goes on as a sale': cancel({ paymentStatus: 'completed' }),
+      'one that waits again': cancel({ paymentStatus: 'pending' }),
+      'one without the refund': cancel({ refundedAt: removed() }),
+      'one that is not paid': cancel({}, { paymentStatus: 'pending' }),
+      'one that is cancelled': cancel({}, { paymentStatus: 'cancelled' }),
+      'one that was sent back in part': cancel({}, { refundedAt: PAST }),
+      'one of gift cards': cancel({}, { giftCards: [] }),
+      'one that was paid at the provider': cancel({}, { paymentIntentId: 'JF20260101ABCDEF123-1' }),
+      'one that starts the sale again after its withdrawal': cancel(
+        { paymentStatus: 'completed' },
+        withdrawn,
+      ),
+    },
   });
 });
 
@@ -239,37 +213,39 @@ describe('a withdrawn order that was never approved', () => {
     changeOrder({ refundedAt: serverTime(), ...changes }, before);
 
   testAccess(world, [
-    { what: 'note its refund', allowed: admins, act: refundOrder() },
-    {
-      what: 'withdraw it past the server',
-      allowed: nobody,
-      act: changeOrder({
-        paymentStatus: 'cancelled',
-        cancelledAt: serverTime(),
-        cancelReason: 'withdrawn-by-customer',
-        withdrawnAt: serverTime(),
-      }),
-    },
-    {
-      what: 'reject it in the name of the customer',
-      allowed: nobody,
-      act: changeOrder(samples.rejection({ cancelReason: 'withdrawn-by-customer' })),
-    },
-    {
-      what: 'open it again',
-      allowed: nobody,
-      act: changeOrder({ paymentStatus: 'pending', withdrawnAt: removed() }, cancelled),
-    },
+    [
+      ['admin'],
+      {
+        'note its refund': refundOrder(),
+      },
+    ],
+    [
+      nobody,
+      {
+        'withdraw it past the server': changeOrder({
+          paymentStatus: 'cancelled',
+          cancelledAt: serverTime(),
+          cancelReason: 'withdrawn-by-customer',
+          withdrawnAt: serverTime(),
+        }),
+        'reject it in the name of the customer': changeOrder(
+          samples.rejection({ cancelReason: 'withdrawn-by-customer' }),
+        ),
+        'open it again': changeOrder(
+          { paymentStatus: 'pending', withdrawnAt: removed() },
+          cancelled,
+        ),
+      },
+    ],
   ]);
 
-  testWrites(world, 'adminByProfile', {
-    taken: [],
-    refused: [
-      { what: 'a second refund', act: refundOrder({}, { ...cancelled, refundedAt: PAST }) },
-      { what: 'a refund of an order that waits', act: refundOrder({}, {}) },
-      { what: 'a refund in the past', act: refundOrder({ refundedAt: PAST }) },
-      { what: 'a refund with another amount', act: refundOrder({ amount: 1 }) },
-    ],
+  testWrites(world, 'admin', {
+    refused: {
+      'a second refund': refundOrder({}, { ...cancelled, refundedAt: PAST }),
+      'a refund of an order that waits': refundOrder({}, {}),
+      'a refund in the past': refundOrder({ refundedAt: PAST }),
+      'a refund with another amount': refundOrder({ amount: 1 }),
+    },
   });
 });
 
@@ -288,30 +264,20 @@ describe('a statement made without a sign-in', () => {
   };
 
   testAccess(world, [
-    {
-      what: 'read a statement',
-      allowed: admins,
-      act: async (db) => db.doc(await given()).get(),
-    },
-    {
-      what: 'list statements',
-      allowed: admins,
-      act: (db) => db.collection('withdrawal-statements').get(),
-    },
-    {
-      what: 'drop a statement',
-      allowed: admins,
-      act: async (db) => db.doc(await given()).delete(),
-    },
-    {
-      what: 'make a statement',
-      allowed: nobody,
-      act: (db) => db.doc(`withdrawal-statements/${freshOrderId()}`).set(statement),
-    },
-    {
-      what: 'change a statement',
-      allowed: nobody,
-      act: async (db) => db.doc(await given()).update({ statedAt: serverTime() }),
-    },
+    [
+      ['admin'],
+      {
+        'drop a statement': async (db) => db.doc(await given()).delete(),
+      },
+    ],
+    [
+      nobody,
+      {
+        'make a statement': (db) =>
+          db.doc(`withdrawal-statements/${freshOrderId()}`).set(statement),
+        'change a statement': async (db) =>
+          db.doc(await given()).update({ statedAt: serverTime() }),
+      },
+    ],
   ]);
 });

@@ -39,18 +39,6 @@ describe('the payment of an older purchase', () => {
     expect(await outcomeOf(id)).toEqual(first);
   });
 
-  test('is approved where there is no mirror yet', async () => {
-    const id = await unpaidPurchase();
-    await given({ [`orders/${id}`]: null });
-    await approvePayment(id);
-    expect(await stored(`purchases/${id}`)).toMatchObject({ paymentStatus: 'completed' });
-  });
-
-  test('is not approved where the purchase was cancelled', async () => {
-    const id = await unpaidPurchase('cancelled');
-    await expect(approvePayment(id)).rejects.toMatchObject({ code: 'order/not-pending' });
-  });
-
   test('is not approved by its buyer', async () => {
     const id = await unpaidPurchase();
     await signInAs('customer');

@@ -13,13 +13,8 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const {
-  takeAlbumOffSale,
-  takeAlbumImageOffSale,
-  takeImageOffSale,
-  movePortfolioItemToBin,
-  forgetUnawaited,
-} = await import('#src/data/catalogue/takeOffSale.ts');
+const { takeAlbumOffSale, takeImageOffSale, movePortfolioItemToBin, forgetUnawaited } =
+  await import('#src/data/catalogue/takeOffSale.ts');
 const bin = await import('#src/data/catalogue/bin.ts');
 
 photographerIsSignedIn();
@@ -85,47 +80,6 @@ describe('what is deleted', () => {
     expect(await stored(`portfolio/${item}`)).toMatchObject({ featured: true, createdAt });
   });
 
-  test('is put back in its place of an album, as the cover that it was', async () => {
-    const album = freshId();
-    const images = ['a', 'b', 'c'].map(picture);
-    await given({ [`albums/${album}`]: { ...samples.album(), images, ...cover('b') } });
-    const binId = await takeAlbumImageOffSale(album, 'b');
-    expect(await stored(`albums/${album}`)).toMatchObject({
-      images: [{ id: 'a' }, { id: 'c' }],
-      ...cover('a'),
-    });
-    await bin.restore(binId);
-    expect(await stored(`albums/${album}`)).toMatchObject({
-      images: [
-        { id: 'a', order: 0 },
-        { id: 'b', order: 1 },
-        { id: 'c', order: 2 },
-      ],
-      ...cover('b'),
-    });
-  });
-
-  test('takes its place again, before the one that has it by now', async () => {
-    const [first, second] = [freshId(), freshId()];
-    await given({ [`portfolio/${first}`]: samples.portfolioItem() });
-    const binId = await movePortfolioItemToBin(first);
-    await given({ [`portfolio/${second}`]: samples.portfolioItem() });
-    await bin.restore(binId);
-    const [own, next] = [await stored(`portfolio/${first}`), await stored(`portfolio/${second}`)];
-    expect(own?.['order']).toBeLessThan(Number(next?.['order']));
-  });
-
-  test('waits in the bin for its album, which was deleted after it', async () => {
-    const album = freshId();
-    await given({ [`albums/${album}`]: { ...samples.album(), images: [picture('a', 0)] } });
-    const image = await takeAlbumImageOffSale(album, 'a');
-    const whole = await takeAlbumOffSale(album);
-    await expect(bin.restore(image)).rejects.toMatchObject({ code: 'order/item-missing' });
-    await bin.restore(whole);
-    await bin.restore(image);
-    expect(await stored(`albums/${album}`)).toMatchObject({ images: [{ id: 'a' }] });
-  });
-
   test('never overwrites what has its id by now', async () => {
     const id = freshId();
     const path = `enkeltbilleder/${id}`;
@@ -135,19 +89,6 @@ describe('what is deleted', () => {
     await expect(bin.restore(binId)).rejects.toMatchObject({ code: 'already-exists' });
     expect(await stored(path)).toMatchObject({ title: 'Ny' });
     expect(await stored(`bin/${binId}`)).toBeDefined();
-  });
-
-  test('can be deleted and put back again and again, each step also twice', async () => {
-    const id = freshId();
-    const path = `enkeltbilleder/${id}`;
-    await given({ [path]: samples.singleImage() });
-    for (let round = 0; round < 2; round += 1) {
-      const binId = await takeImageOffSale(placed(id));
-      expect(await takeImageOffSale(placed(id))).toBe(binId);
-      await bin.restore(binId);
-      await expect(bin.restore(binId)).rejects.toMatchObject({ code: 'not-found' });
-      expect(await stored(path)).toBeDefined();
-    }
   });
 
   test('is delivered to those who wait, in the bin and after it is back', async () => {

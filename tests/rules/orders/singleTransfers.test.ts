@@ -84,16 +84,6 @@ describe('pictures of an album that are sold one by one', () => {
     });
   });
 
-  test('come after all others, in their sequence', async () => {
-    await givenSingles(1, { order: 7000 });
-    const ids = freshIds(2) as [string, string];
-    const albumId = await givenAlbum(ids);
-    await transfers.transferToSingles({ kind: 'copy', albumId, priceAndCategory }, itemsOf(ids));
-    const orders = await Promise.all(ids.map(async (id) => Number((await single(id))?.['order'])));
-    expect(orders[0]).toBeGreaterThan(7000);
-    expect(orders[1]).toBe(Number(orders[0]) + 1);
-  });
-
   test('are copied with the same files, of which both records know', async () => {
     const ids = freshIds(2) as [string, string];
     const albumId = await givenAlbum(ids);
@@ -105,38 +95,6 @@ describe('pictures of an album that are sold one by one', () => {
     });
     expect(await stored(`withdrawn-albums/${albumId}`)).toBeUndefined();
     expect(await single(ids[1])).toMatchObject({ hasSharedFiles: true });
-  });
-
-  test('go back to their place, as the cover that one was, in one write', async () => {
-    const ids = freshIds(2) as [string, string];
-    const albumId = await givenAlbum(ids);
-    const before = await stored(`albums/${albumId}`);
-    await transfers.transferToSingles(
-      { kind: 'move', albumId, priceAndCategory },
-      itemsOf([ids[0]]),
-    );
-    await transfers.takeBackFromSingles(albumId, ids[0]);
-    expect(await idsIn(albumId)).toEqual(ids);
-    expect(await single(ids[0])).toBeUndefined();
-    expect((await stored(`albums/${albumId}`))?.['coverImageUrl']).toBe(before?.['coverImageUrl']);
-    // Pictures that were sold one by one in between can be put back, too.
-    expect(await stored(`bin/image-${ids[0]}`)).toMatchObject({ record: { price: 249 } });
-  });
-
-  test('are named when they are gone or there already, in the older collection as well', async () => {
-    const ids = freshIds(2) as [string, string];
-    const albumId = await givenAlbum(ids);
-    await given({ [`individuelle/${ids[0]}`]: samples.singleImage() });
-    const gone = freshId('gone');
-    const { failures } = await transfers.transferToSingles(
-      { kind: 'move', albumId, priceAndCategory },
-      itemsOf([...ids, gone]),
-    );
-    expect(failures.map(({ item, error }) => [item.id, error.code])).toEqual([
-      [ids[0], 'already-exists'],
-      [gone, 'not-found'],
-    ]);
-    expect(await idsIn(albumId)).toEqual([ids[0]]);
   });
 
   test('are delivered to those who have ordered the album', async () => {
@@ -212,28 +170,6 @@ describe('single images that go into an album', () => {
       images: [{ id: image.id, hasSharedFiles: true }],
     });
     expect(await stored(`withdrawn-images/${image.id}`)).toBeUndefined();
-  });
-
-  test('stay when their text is too long for an album, and the others go', async () => {
-    const [long] = (await givenSingles(1, { description: 'x'.repeat(301) })) as [PlacedImage];
-    const [short] = (await givenSingles(1)) as [PlacedImage];
-    const albumId = await givenAlbum([]);
-    const { failures } = await transfers.transferToAlbum({ kind: 'move', albumId }, [long, short]);
-    expect(failures).toMatchObject([
-      { item: { id: long.id }, error: { code: 'invalid-argument' } },
-    ]);
-    expect(await single(long.id)).toMatchObject({ title: 'Klit' });
-    expect(await idsIn(albumId)).toEqual([short.id]);
-  });
-
-  test('stay when the album is gone or full', async () => {
-    const images = await givenSingles(1);
-    const moving = (albumId: string) =>
-      transfers.transferToAlbum({ kind: 'move', albumId }, images);
-    await expect(moving(freshId('gone'))).rejects.toMatchObject({ code: 'order/item-missing' });
-    const full = await givenAlbum(Array.from({ length: 500 }, (_, index) => `full${index}`));
-    await expect(moving(full)).rejects.toMatchObject({ code: 'upload/too-large' });
-    expect(await single(images[0]?.id ?? '')).toMatchObject({ title: 'Klit' });
   });
 
   test('are delivered to those who have ordered them', async () => {

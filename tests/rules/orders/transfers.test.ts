@@ -11,10 +11,8 @@ import {
   waitingOrder,
 } from './world.ts';
 
-const { forgetUnawaited, takeAlbumImagesOffSale } =
-  await import('#src/data/catalogue/takeOffSale.ts');
+const { forgetUnawaited } = await import('#src/data/catalogue/takeOffSale.ts');
 const { transferImages } = await import('#src/data/catalogue/transferImages.ts');
-const bin = await import('#src/data/catalogue/bin.ts');
 
 photographerIsSignedIn();
 
@@ -71,23 +69,6 @@ describe('pictures that go from one album to another', () => {
     expect(await stored(`withdrawn-albums/${route.fromId}`)).toBeUndefined();
   });
 
-  test('are named when they are gone, and the others go', async () => {
-    const route = { kind: 'move' as const, ...(await twoAlbums()) };
-    const failures = await transferImages(route, items('gone', 'a'));
-    expect(failures).toMatchObject([{ item: { id: 'gone' }, error: { code: 'not-found' } }]);
-    expect(await namesIn(route.toId)).toEqual(['x', 'a']);
-  });
-
-  test('stay when the other album is gone or full', async () => {
-    const { fromId, toId } = await twoAlbums();
-    const moving = (to: string) => transferImages({ kind: 'move', fromId, toId: to }, items('a'));
-    await expect(moving(freshId())).rejects.toMatchObject({ code: 'order/item-missing' });
-    const many = Array.from({ length: 500 }, (_, index) => `full${index}`);
-    await given({ [`albums/${toId}`]: withPictures(...many) });
-    await expect(moving(toId)).rejects.toMatchObject({ code: 'upload/too-large' });
-    expect(await namesIn(fromId)).toEqual(['a', 'b', 'c']);
-  });
-
   test('are lost to nobody when two administrators move them at once', async () => {
     const { fromId, toId } = await twoAlbums();
     const third = freshId();
@@ -117,15 +98,6 @@ describe('pictures that go from one album to another', () => {
     await expectOnePurchase(id);
     const paths = (await outcomeOf(id)).lookup?.['originalImagePaths'];
     expect(paths).toEqual(expect.arrayContaining([original('dune'), original('sea')]));
-  });
-
-  test('can be taken out together, and put back from the bin', async () => {
-    const { fromId } = await twoAlbums();
-    const binIds = await takeAlbumImagesOffSale(fromId, ['a', 'c']);
-    await takeAlbumImagesOffSale(fromId, ['a', 'c']);
-    expect(await namesIn(fromId)).toEqual(['b']);
-    for (const id of binIds) await bin.restore(id);
-    expect(await namesIn(fromId)).toEqual(['a', 'b', 'c']);
   });
 
   test('stay where they are for everybody else', async () => {

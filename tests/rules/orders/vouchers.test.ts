@@ -64,41 +64,6 @@ test(
 );
 
 describe('the invoice of an approval', () => {
-  test('says what was sold, to whom, and the consent is kept with the purchase', async () => {
-    const acceptedAt = new Date('2026-03-01T10:00:00.123Z');
-    const invoiceTo = {
-      name: 'Bo Berg',
-      company: 'Berg ApS',
-      cvr: '10150817',
-      street: 'Havnen 3',
-      postalCode: '9900',
-      city: 'Frederikshavn',
-    };
-    const termsConsent = { version: '24. juni 2025', acceptedAt };
-    const { id } = await waitingOrder({ invoiceTo, termsConsent });
-    await approveOrder(id);
-    const orderId = await expectOnePurchase(id);
-    expect(await stored(`purchases/${orderId}`)).toMatchObject({
-      termsConsent: { version: '24. juni 2025', acceptedAt: acceptedAt.getTime() },
-    });
-    expect(await stored(`vouchers/${await numberOf(id)}`)).toMatchObject({
-      kind: 'invoice',
-      orderId,
-      userId: buyer.uid,
-      lines: [
-        { name: 'Klit', type: 'image', amountOre: 19_900 },
-        { name: 'Klit', type: 'album', amountOre: 50_000 },
-      ],
-      totalOre: 69_900,
-      vatOre: 13_980,
-      vatRate: 25,
-      buyer: { ...invoiceTo, email: buyer.email },
-      seller: { name: 'Jerslev Foto', street: 'Kirkevej 12', postalCode: '9740' },
-      termsVersion: '24. juni 2025',
-      isFull: true,
-    });
-  });
-
   test('is taken back by a credit note', async () => {
     const { id } = await waitingOrder();
     await approveOrder(id);

@@ -130,7 +130,7 @@ const write = ({ path, type, bytes = 4, metadata }: FileCase): Promise<void> => 
     bytes,
     ...(metadata ? { customMetadata: metadata } : {}),
   };
-  return upload(world.as('adminByClaim'), path, details);
+  return upload(world.as('admin'), path, details);
 };
 
 describe('what an administrator uploads', () => {

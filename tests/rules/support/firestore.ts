@@ -2,8 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, test } from 'vitest';
+import type { Attempts } from './access.ts';
 import { pastRules, startRules } from './environment.ts';
-import { accounts, contextOf } from './roles.ts';
+import { contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
 // Every refusal would be logged, and most tests are refusals.
@@ -14,12 +15,6 @@ export type Data = Record<string, unknown>;
 
 export const serverTime = (): unknown => firebase.firestore.FieldValue.serverTimestamp();
 export const removed = (): unknown => firebase.firestore.FieldValue.delete();
-
-/** One write that must be taken or refused. */
-export interface WriteCase {
-  what: string;
-  act: (db: Firestore) => Promise<unknown>;
-}
 
 interface World {
   as: (role: Role) => Firestore;
@@ -51,7 +46,7 @@ export async function putPastRules(
   await batch.commit();
 }
 
-/** A cleared database with the administrator by profile in it, and everybody connected. */
+/** A cleared database with everybody connected. */
 export function firestoreWorld(seed: Record<string, Data> = {}): World {
   let environment: RulesTestEnvironment | undefined;
   const connections = new Map<Role, Firestore>();
@@ -65,8 +60,7 @@ export function firestoreWorld(seed: Record<string, Data> = {}): World {
   beforeAll(async () => {
     environment = await startRules(['firestore'], projectOfFile());
     await environment.clearFirestore();
-    const { uid, token } = accounts.adminByProfile;
-    await given({ [`users/${uid}`]: { uid, email: token.email, isAdmin: true }, ...seed });
+    await given(seed);
   });
   afterAll(async () => {
     await environment?.cleanup();
@@ -86,13 +80,13 @@ export function firestoreWorld(seed: Record<string, Data> = {}): World {
 export function testWrites(
   world: World,
   role: Role,
-  { taken, refused }: { taken: readonly WriteCase[]; refused: readonly WriteCase[] },
+  { taken = {}, refused = {} }: { taken?: Attempts<Firestore>; refused?: Attempts<Firestore> },
 ): void {
-  test.each(taken)(`${role}: $what is taken`, async ({ act }) => {
-    await assertSucceeds(act(world.as(role)));
+  test.each(Object.entries(taken))(`${role}: %s is taken`, async (_, act) => {
+    await assertSucceeds(act(world.as(role), role));
   });
-  test.each(refused)(`${role}: $what is refused`, async ({ act }) => {
-    await assertFails(act(world.as(role)));
+  test.each(Object.entries(refused))(`${role}: %s is refused`, async (_, act) => {
+    await assertFails(act(world.as(role), role));
   });
 }
 

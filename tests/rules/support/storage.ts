@@ -3,7 +3,7 @@ import type firebase from 'firebase/compat/app';
 import { afterAll, beforeAll } from 'vitest';
 import { pastRules, startRules } from './environment.ts';
 import { putPastRules, type Data } from './firestore.ts';
-import { accounts, contextOf } from './roles.ts';
+import { contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
 export type Files = firebase.storage.Storage;
@@ -43,9 +43,7 @@ export function fileWorld(documents: Record<string, Data>): FileWorld {
 
   beforeAll(async () => {
     environment = await startRules(['storage', 'firestore']);
-    const { uid, token } = accounts.adminByProfile;
-    const seed = { [`users/${uid}`]: { uid, email: token.email, isAdmin: true }, ...documents };
-    await putPastRules(running(), seed);
+    await putPastRules(running(), documents);
   });
   afterAll(async () => {
     await environment?.cleanup();

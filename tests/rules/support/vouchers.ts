@@ -25,7 +25,7 @@ export async function nextVoucher(
   kind: VoucherKind = 'invoice',
 ): Promise<NextVoucher> {
   const series = voucherSeries(kind, new Date());
-  const counter = await world.as('adminByClaim').doc(`voucher-series/${series}`).get();
+  const counter = await world.as('admin').doc(`voucher-series/${series}`).get();
   const sequence = Number(counter.data()?.['last'] ?? 0) + 1;
   const number = voucherNumber(series, sequence);
   const totalOre = Math.round(Number(total) * 100);

@@ -1,0 +1,74 @@
+import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
+import { giftCardDocument } from '#src/model/giftCards/issue.ts';
+import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
+import { paymentDocument } from '#src/model/payments/schema.ts';
+import { discountsDocument } from '#src/options/discounts/codes.ts';
+import type { Data } from './firestore.ts';
+
+export const documents = {
+  ...otherDocuments,
+  clientGallery: clientDocuments.gallery,
+  clientTries: clientDocuments.tries,
+  clientChoices: clientDocuments.choices,
+  clientDelivery: clientDocuments.delivery,
+  discounts: discountsDocument,
+  giftCard: giftCardDocument,
+  payment: paymentDocument,
+  acceptedTerms: acceptedTermsDocument,
+};
+
+export type DocumentName = keyof typeof documents;
+export const documentNames = Object.keys(documents) as DocumentName[];
+
+/** Documents that are named by the uid of somebody. */
+export const byUid = documentNames.filter((name) => documents[name].pattern.includes('{uid}'));
+export const catalogue: readonly DocumentName[] = [
+  'album',
+  'singleImage',
+  'legacySingleImage',
+  'portfolioItem',
+];
+
+/** The path of a document, of this person where it is named by uid. */
+export function pathOf(name: DocumentName, uid: string, id: string): string {
+  return documents[name].pattern.replace(/\{(\w+)\}/, (_, parameter: string) => {
+    if (parameter === 'email') return 'ejer@jerslevfoto.example';
+    return parameter === 'uid' ? uid : id;
+  });
+}
+
+/** A document of somebody, published where that is asked for. */
+export const dataOf = (name: DocumentName, uid: string): Data => ({
+  userId: uid,
+  uid,
+  isPublished: true,
+  visible: true,
+  paymentStatus: 'completed',
+  name,
+});
+
+/** Collections that nobody lists: of content single documents are read, the others are the server's. */
+export const closedCollections: readonly string[] = [
+  collections.content,
+  collections.about,
+  collections.siteConfig,
+  collections.websiteConfig,
+  collections.pricingPackages,
+  collections.settings,
+  collections.systemStatus,
+  collections.downloads,
+  collections.favourites,
+  collections.userPreferences,
+  collections.userAnalytics,
+  collections.carts,
+  collections.deletionJobs,
+  collections.recoveryCodes,
+  collections.rateLimits,
+  collections.consentLog,
+  collections.fileProofs,
+  collections.clientTries,
+];
+export const openCollections = Object.values(collections).filter(
+  (name) => !closedCollections.includes(name),
+);
