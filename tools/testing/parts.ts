@@ -175,22 +175,24 @@ function withJsonReporter(rest: readonly string[]): string[] {
 }
 
 interface Suite {
-  specs: { file: string; title: string; tests: { projectName: string; status: Outcome }[] }[];
+  /** The name of the file, or of a group within it. */
+  title: string;
+  specs: { title: string; tests: { projectName: string; status: Outcome }[] }[];
   suites?: Suite[];
 }
 
 type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
-/** The journeys of a report of Playwright that ended like this. */
+/** The names of the journeys in a report of Playwright that ended like this. */
 function journeysOf(suites: readonly Suite[], outcome: Outcome): string[] {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
+  return suites.flatMap(({ title: group, specs, suites: inner = [] }) => {
+    const own = specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === outcome)
-        .map(({ projectName }) => `${file} > ${title} (${projectName})`),
-    ),
-    ...journeysOf(inner, outcome),
-  ]);
+        .map(({ projectName }) => `${title} (${projectName})`),
+    );
+    return [...own, ...journeysOf(inner, outcome)].map((name) => `${group} > ${name}`);
+  });
 }
 
 interface Journeys {
