@@ -1,4 +1,4 @@
-import type { Download, Page } from '@playwright/test';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './support/accounts.ts';
@@ -14,6 +14,12 @@ import { signIn } from './support/signIn.ts';
 
 const album = { id: 'album', name: 'Strand: øst/vest', type: 'album' as const };
 const single = { id: 'single', name: 'Klit', type: 'image' as const };
+
+async function buyAlbum(request: APIRequestContext) {
+  const buyer = await newCustomer(request);
+  const items = [{ ...album, pictures: ['Bølge', 'Sand'] }];
+  return { ...buyer, ...(await placePurchase(buyer, { items })) };
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -70,17 +76,14 @@ test('a picture, an album and everything are downloaded whole @main', async ({ p
 });
 
 test('a large archive is streamed to the place that was chosen', async ({ page, request }) => {
-  const buyer = await newCustomer(request);
-  const { originals } = await placePurchase(buyer, {
-    items: [{ ...album, pictures: ['Bølge', 'Sand'] }],
-  });
+  const { email, originals } = await buyAlbum(request);
   // A test cannot answer the browser's own file dialog.
   await page.addInitScript(() => {
     const place = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('chosen', { create: true });
     Object.assign(window, { showSaveFilePicker: place });
   });
-  await signIn(page, buyer.email, routes.orderHistory);
+  await signIn(page, email, routes.orderHistory);
   await claimLargeFiles(page);
   await button(page, 'Download album som ZIP').click();
   await expect(page.getByText('Downloadet er færdigt.')).toBeVisible();
@@ -97,14 +100,11 @@ test('without such a question a large archive is written aside, or else in parts
   page,
   request,
 }) => {
-  const buyer = await newCustomer(request);
-  const { originals } = await placePurchase(buyer, {
-    items: [{ ...album, pictures: ['Bølge', 'Sand'] }],
-  });
+  const { email, originals } = await buyAlbum(request);
   await page.addInitScript(() => {
     Object.assign(window, { showSaveFilePicker: undefined });
   });
-  await signIn(page, buyer.email, routes.orderHistory);
+  await signIn(page, email, routes.orderHistory);
   await claimLargeFiles(page);
   const aside = await downloadBy(page, 'Download album som ZIP');
   const entries = await entriesOf(await contentOf(aside));

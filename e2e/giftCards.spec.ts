@@ -49,7 +49,6 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
   page,
   otherPage: shop,
   request,
-  complaints,
 }) => {
   const { email } = await newCustomer(request);
   await openShop(shop.context());
@@ -76,8 +75,6 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
   await shop.goto(routes.singleImages);
   await addPicture(shop);
   await openCart(shop);
-  await useCode(shop, '0000-0000-0000-0000');
-  await expect(cartPanel(shop).getByText('Gavekortet findes ikke.')).toBeVisible();
   await useCode(shop, code);
   await expect(cartPanel(shop).getByText(/Der er 151,00.kr tilbage bagefter/)).toBeVisible();
   await expect(orderButton(shop)).toHaveText(/^Bestil og betal 0,00/);
@@ -100,7 +97,6 @@ test('a gift card is bought, approved, and pays a part of two orders', async ({
   await approve(page, email);
 
   // Nothing is left, as the photographer sees.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('/api/find-gift-card');
   await page.goto(adminPath('priser'));
   await page.getByLabel('Søg på kode eller ordre').fill(code);
   const row = page.getByRole('listitem').filter({ hasText: code });
