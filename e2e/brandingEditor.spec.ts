@@ -1,6 +1,5 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
 import { holdWrites, textOf } from './support/heldWrites.ts';
 import { pictureFile } from './support/media.ts';
 import { people, signIn } from './support/signIn.ts';
@@ -31,12 +30,6 @@ test('the logo is uploaded, and placed with the keyboard @main @phone-long', asy
   expect(held.sent).toEqual(['site-branding/site-logo.jpg']);
   const logoUrl = textOf(held.written('/site-config/branding').at(-1), 'logoUrl');
   expect(logoUrl).toMatch(/site-logo\.jpg.*[?&]v=\d+$/);
-});
-
-test('can be used by everybody @phone-long', async ({ page }) => {
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('slider', { name: 'Størrelse' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a logo set large and far to the right covers nothing beside it @phone-long', async ({

@@ -5,13 +5,14 @@ import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';
+import { newCustomer, newestLink } from './support/accounts.ts';
+import { approveAndArchive } from './support/approval.ts';
 import { contentOf, downloadBy } from './support/archives.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { forgive } from './support/forgive.ts';
 import { builtFiles } from './support/lostFiles.ts';
 import { pictureFile } from './support/media.ts';
-import { choosePictures, photograph } from './support/pictures.ts';
+import { choosePictures, makeAlbum, photograph } from './support/pictures.ts';
 import { providerOrigin } from './support/provider.ts';
 import { register } from './support/registration.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
@@ -89,14 +90,7 @@ async function offerPictures(photographer: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 
   await photographer.goto(adminPath('billedlevering'));
-  const files = ['morgen.jpg', 'aften.jpg'].map((name) => photograph(name));
-  await choosePictures(photographer, await Promise.all(files));
-  await button(photographer, 'Fortsæt til albumdetaljer').click();
-  await dialog.getByLabel('Titel').fill('Den første dag');
-  await dialog.getByLabel('Pris i kr').fill('900');
-  await dialog.getByLabel('Kategori').selectOption({ label: 'Kyst' });
-  await button(photographer, 'Opret album').click();
-  await expect(photographer.getByText("Albummet 'Den første dag' er oprettet")).toBeVisible();
+  await makeAlbum(photographer, 'Den første dag', 'Kyst');
 
   await photographer.goto(adminPath('galleri'));
   await choosePictures(photographer, [await photograph('Klit.jpg')]);
@@ -173,8 +167,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   await offerPictures(photographer);
   await seeWhatIsThere(visitor);
 
-  const email = uniqueEmail();
-  await createAccount(request, { email });
+  const { email } = await newCustomer(request);
   await signIn(visitor, email, routes.singleImages);
   await addPicture(visitor, 'Klit');
   await openCart(visitor);
@@ -182,10 +175,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   await orderButton(visitor).click();
   await expect(thanks(visitor)).toBeVisible();
 
-  await photographer.goto(adminPath('kontantbetaling'));
-  await button(photographer, 'Godkend').click();
-  await photographer.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
-  await expect(photographer.getByText('Alle filer er arkiveret')).toBeVisible({ timeout: 60_000 });
+  await approveAndArchive(photographer, email);
   await visitor.goto(routes.orderHistory);
   await expect(visitor.getByRole('article')).toContainText('Købt');
   await expectNoStranger(photographer, await readInvoice(visitor));

@@ -4,7 +4,6 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { holdWrites, textOf } from './support/heldWrites.ts';
 import { gifFile, pictureFile } from './support/media.ts';
 import { people, signIn } from './support/signIn.ts';
-import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('forside');
 const DOCUMENT = '/content/frontpage';
@@ -70,56 +69,4 @@ test('an animation becomes WebP and keeps its movement', async ({ page }) => {
   await expect(page.getByText('Baggrunden er gemt automatisk!')).toBeVisible();
   expect(held.sent.at(-1)).toMatch(/background_\d+\.webp$/);
   expect(textOf(held.written(DOCUMENT)[0], 'backgroundType')).toBe('gif');
-});
-
-test('words that are not saved are asked about on every way out', async ({ page }) => {
-  const held = await holdWrites(page);
-  const words = uniqueName('Lys');
-  await signIn(page, people.photographer, adminPath('filter-buttons'));
-  await page.getByRole('link', { name: 'Forside' }).click();
-  const title = page.getByLabel('Overskrift');
-  await title.fill(words);
-  await expect(page.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
-
-  const question = page.getByRole('alertdialog', { name: 'Vil du forlade siden?' });
-  await page.getByRole('link', { name: 'Om Mig' }).click();
-  await question.getByRole('button', { name: 'Bliv her' }).click();
-  await expect(title).toHaveValue(words);
-  await page.goBack();
-  await question.getByRole('button', { name: 'Bliv her' }).click();
-  await expect(page).toHaveURL(/tab=forside/);
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  await page.reload({ timeout: 3000 }).catch(() => undefined);
-  await expect(title).toHaveValue(words);
-
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Forside data gemt succesfuldt!')).toBeVisible();
-  expect(textOf(held.written(DOCUMENT)[0], 'heroTitle')).toBe(words);
-  await page.getByRole('link', { name: 'Om Mig' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Om Mig' })).toBeVisible();
-});
-
-test('can be used by everybody @phone-long', async ({ page }) => {
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByLabel('Overskrift')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the featured pictures are arranged with the keyboard', async ({ page }) => {
-  const held = await holdWrites(page);
-  await signIn(page, people.photographer, tab);
-  const handles = page.getByRole('button', { name: /^Flyt / });
-  await expect(handles.first()).toHaveAccessibleName('Flyt Guld og hør');
-  await handles.first().press('Space');
-  await expect(page.getByText(/^Guld og hør er løftet/)).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Guld og hør er nu nummer 2 af/)).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(handles.nth(1)).toHaveAccessibleName('Flyt Guld og hør');
-  await page.getByRole('button', { name: 'Gem Ændringer' }).click();
-  await expect(page.getByText('Forside data gemt succesfuldt!')).toBeVisible();
-  const order = held.written(DOCUMENT)[0]?.['featuredOrder'] as {
-    arrayValue: { values: { stringValue: string }[] };
-  };
-  expect(order.arrayValue.values[1]).toEqual({ stringValue: 'portfolio-guld-og-hoer' });
 });

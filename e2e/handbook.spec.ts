@@ -1,7 +1,5 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { people, signIn } from './support/signIn.ts';
 
 test("'Hjælp' opens the handbook at the chapter of the tab", async ({ page, context }) => {
@@ -16,20 +14,3 @@ test("'Hjælp' opens the handbook at the chapter of the tab", async ({ page, con
   await handbook.getByRole('link', { name: 'Åbn fanen Priser' }).click();
   await expect(handbook.getByRole('heading', { level: 1, name: 'Prispakker' })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the handbook can be read by everybody, and is not for search engines', async ({
-      page,
-    }) => {
-      await page.goto('/haandbog/');
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expect(page.getByRole('navigation', { name: 'Indhold' })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoOverflow(page);
-    });
-  });
-}

@@ -54,8 +54,8 @@ test('what never changes is kept for ever, and the page itself is asked for each
   }
 });
 
-test('a part of the site that is gone is not answered with the page', async ({ request }) => {
-  for (const path of ['/assets/gone-abc123.js', '/assets/gone', '/assets/']) {
+test('a file that is gone is not answered with the page', async ({ request }) => {
+  for (const path of ['/assets/gone-abc123.js', '/assets/gone', '/assets/', '/gone.png']) {
     const gone = await request.get(path);
     expect(gone.status()).toBe(404);
     expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');

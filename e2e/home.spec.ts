@@ -1,29 +1,18 @@
-import type { Page, Route } from '@playwright/test';
-import { LOCAL_HOST } from '#src/config/local.ts';
+import type { Page } from '@playwright/test';
 import { documents } from '#src/model/base/paths.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { ports } from './support/ports.ts';
-
-const FRONT_PAGE = `**/documents/${documents.frontPage.build()}?**`;
-const FILM = `http://${LOCAL_HOST}:${ports.storage}/film.mp4`;
 
 const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
 const portfolioLink = (page: Page) => page.getByRole('link', { name: 'Se portfolio' });
 
-function answerWith(fields: Record<string, string>): (route: Route) => Promise<void> {
-  const values = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
-  const json = {
-    name: 'projects/p/databases/d/documents/content/frontpage',
-    fields: Object.fromEntries(values) as object,
-  };
-  return (route) => route.fulfill({ json });
-}
-
-test('shows the picture, the words and the way to the portfolio @main @phone-long', async ({
+test('shows the picture, the words and the way to the portfolio, and asks for them once @main @phone-long', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(documents.frontPage.build())) asked.push(request.url());
+  });
   await page.goto(routes.home);
   await expect(title(page)).toHaveText('Lys, der bliver hængende');
   await expect(portfolioLink(page)).toHaveAttribute('href', '/portfolio');
@@ -33,26 +22,6 @@ test('shows the picture, the words and the way to the portfolio @main @phone-lon
     .toBeGreaterThan(0);
   const hero = await page.locator('#root .hero').boundingBox();
   expect(hero?.width).toBe(page.viewportSize()?.width);
-});
-
-test('is accessible @phone-long', async ({ page }) => {
-  await page.goto(routes.home);
-  await expect(portfolioLink(page)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('an address that is not known shows the front page', async ({ page }) => {
-  await page.goto('/findes-ikke');
-  await expect(title(page)).toHaveText('Lys, der bliver hængende');
-});
-
-test('the front page is asked for once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(documents.frontPage.build())) asked.push(request.url());
-  });
-  await page.goto(routes.home);
-  await expect(title(page)).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -191,137 +160,8 @@ test.describe('before the application runs', () => {
   });
 });
 
-test.describe('below the hero', () => {
-  const section = (page: Page, name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
-
-  test('every part leads to what it shows @phone', async ({ page }) => {
-    await page.goto(routes.home);
-    await section(page, 'Udvalgte billeder').getByRole('link', { name: 'Guld og hør' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Guld og hør');
-    await page.goBack();
-    // The album that is told is the newest, which may be one of another journey.
-    const story = page
-      .locator('section')
-      .filter({ has: page.getByRole('link', { name: 'Se hele serien' }) });
-    await story.getByRole('listitem').getByRole('link').first().click();
-    await expect(page).toHaveURL(/billedlevering\?vis=.*billede=/);
-    await page.goBack();
-    await section(page, 'Billeder til salg')
-      .getByRole('link', { name: /^Nordlys 349,00/ })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('Nordlys');
-    await page.goBack();
-    await section(page, 'Asta Vindfeldt Holm')
-      .getByRole('link', { name: 'Læs mere om mig' })
-      .click();
-    await expect(page).toHaveURL(routes.about);
-    await page.goBack();
-    await page
-      .getByRole('navigation', { name: 'Se videre' })
-      .getByRole('link', { name: /^Priser/ })
-      .click();
-    await expect(page).toHaveURL(routes.prices);
-  });
-
-  test('a shop that is empty has the ways on alone @phone-long', async ({ page }) => {
-    await page.route('**/documents:runQuery**', (route) => route.fulfill({ json: [] }));
-    await page.route('**/documents/about/**', (route) =>
-      route.fulfill({ json: { name: 'projects/p/databases/d/documents/about/content' } }),
-    );
-    await page.goto(routes.home);
-    const ways = page.getByRole('navigation', { name: 'Se videre' });
-    await expect(ways.getByRole('link')).toHaveText([
-      'Billedlevering Hele serier, samlet i albums',
-      'Enkeltbilleder Fotografier til væggen eller skærmen',
-      'Priser Bryllup, portræt og arrangementer',
-    ]);
-    await expect(page.locator('#root').getByRole('heading', { level: 2 })).toHaveCount(0);
-    await expectAccessible(page);
-  });
-});
-
 test('the chosen theme is there from the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(routes.home, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test.describe('without consent', () => {
-  test.use({ consent: null });
-
-  test('the way to the portfolio is locked and says why @phone-long', async ({ page }) => {
-    await page.goto(routes.home);
-    await expect(portfolioLink(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(portfolioLink(page)).toHaveAttribute('title', 'Navigation kræver cookies');
-    await portfolioLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(routes.home);
-  });
-});
-
-test('a front page that cannot be read keeps the name, and is read again on request', async ({
-  page,
-  complaints,
-}) => {
-  await page.route(FRONT_PAGE, (route) => route.abort());
-  await page.goto(routes.home);
-  await expect(title(page)).toHaveText('Jerslev Foto');
-  await expect(page.getByText('Forsidens billede kunne ikke hentes.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(FRONT_PAGE);
-  await page.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(title(page)).toHaveText('Lys, der bliver hængende');
-  // The browser itself notes the request that failed.
-  complaints.length = 0;
-});
-
-test('without anything saved it has the name, the tagline and the way on @phone-long', async ({
-  page,
-}) => {
-  await page.route(FRONT_PAGE, answerWith({}));
-  await page.goto(routes.home);
-  await expect(title(page)).toHaveText('Jerslev Foto');
-  await expect(
-    page.locator('#root .hero').getByText('Fanger øjeblikke der varer evigt'),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a film says that it is loading', async ({ page, complaints }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.route(FILM, () => undefined);
-  await page.route(FRONT_PAGE, answerWith({ backgroundMedia: FILM, backgroundType: 'video' }));
-  await page.goto(routes.home, { waitUntil: 'commit' });
-  await expect(page.getByText('Indlæser video...')).toBeVisible();
-  await expect(page.locator('video')).toHaveJSProperty('muted', true);
-  await expect(page.locator('video')).toHaveJSProperty('loop', true);
-  complaints.length = 0;
-});
-
-test('a film waits for a press where movement is not wanted', async ({ page, complaints }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(FILM, () => undefined);
-  await page.route(FRONT_PAGE, answerWith({ backgroundMedia: FILM, backgroundType: 'video' }));
-  await page.goto(routes.home, { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Afspil video' })).toBeVisible();
-  await expect(page.locator('video')).toHaveJSProperty('autoplay', false);
-  complaints.length = 0;
-});
-
-test('the head says what search engines and those who share it need', async ({ page }) => {
-  await page.goto(routes.home);
-  await expect(page).toHaveTitle('Jerslev Foto');
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', 'https://jerslevfoto.example/');
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-    'content',
-    'Jerslev Foto',
-  );
-  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    '@type': 'ProfessionalService',
-    name: 'Jerslev Foto',
-    telephone: '+4520304050',
-  });
 });

@@ -77,33 +77,6 @@ test('the second visit needs no network @main', async ({ page, site, context, co
   complaints.length = 0;
 });
 
-for (const [name, path] of [
-  ['albums', routes.albums],
-  ['single pictures', routes.singleImages],
-  ['portfolio', routes.portfolio],
-] as const) {
-  test(`the gallery of ${name} opens offline after it has been seen`, async ({
-    page,
-    site,
-    context,
-    complaints,
-  }) => {
-    await page.goto(`${site.address}${path}`);
-    const pictures = page.getByRole('main').getByRole('img');
-    await expect(pictures.first()).toBeVisible();
-    const count = await pictures.count();
-    await expect
-      .poll(() => keptUrls(page), { timeout: INSTALL_TIMEOUT_MS })
-      .toContainEqual(expect.stringContaining(':runQuery'));
-    await site.close();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(pictures).toHaveCount(count);
-    // The browser notes what asked for the network in vain.
-    complaints.length = 0;
-  });
-}
-
 test('after a deploy the new shell is shown at once @long', async ({ page, site }) => {
   await page.goto(site.address);
   await expectHeroKept(page);

@@ -3,7 +3,8 @@ import { localLicences } from '#src/config/local.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { newCustomer } from './support/accounts.ts';
+import { approveAndArchive } from './support/approval.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
@@ -33,26 +34,12 @@ async function chooseLicences(shop: Page): Promise<void> {
   await expect(choiceFor(shop, 'Træet på muren')).toHaveValue('private');
 }
 
-async function approve(photographer: Page, email: string): Promise<void> {
-  await openShop(photographer.context());
-  await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
-  const card = photographer.getByRole('article').filter({ hasText: email });
-  await expect(card).toContainText('Enkeltbillede · licens: Erhverv');
-  await expect(card).toContainText('Enkeltbillede · licens: Privat');
-  await card.getByRole('button', { name: 'Godkend' }).click();
-  await photographer.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
-  // The mails about the order are a list of their own in its row.
-  const decided = photographer.getByRole('listitem').filter({ hasText: email }).first();
-  await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 60_000 });
-}
-
 test('a picture is bought for a business, and its licence goes along to the archive', async ({
   page: shop,
   otherPage: photographer,
   request,
 }) => {
-  const email = uniqueEmail();
-  await createAccount(request, { email });
+  const { email } = await newCustomer(request);
   await signIn(shop, email, routes.singleImages);
   await addPicture(shop, 'Nordlys');
   await addPicture(shop, 'Træet på muren');
@@ -63,7 +50,12 @@ test('a picture is bought for a business, and its licence goes along to the arch
   await expect(shop.getByText('Enkeltbillede · licens: Erhverv')).toBeVisible();
   await expect(shop.getByText('1.349,00').first()).toBeVisible();
 
-  await approve(photographer, email);
+  await openShop(photographer.context());
+  await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
+  const waiting = photographer.getByRole('article').filter({ hasText: email });
+  await expect(waiting).toContainText('Enkeltbillede · licens: Erhverv');
+  await expect(waiting).toContainText('Enkeltbillede · licens: Privat');
+  await approveAndArchive(photographer, email);
 
   await shop.goto(routes.orderHistory);
   await shop.getByRole('button', { name: 'Vis detaljer' }).click();

@@ -1,8 +1,7 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page, Request } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
-import { checkout } from './faults/checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { newCustomer } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import {
   cartButton,
@@ -13,7 +12,7 @@ import {
   orderOffline,
   thanks,
 } from './support/cart.ts';
-import { breakRequests } from './support/faults.ts';
+import { cutRequests } from './support/cutRequests.ts';
 import { forgetOrders, orderCount } from './support/orders.ts';
 import { placePurchase } from './support/purchases.ts';
 import { signIn, untilKnown } from './support/signIn.ts';
@@ -27,6 +26,10 @@ const PATIENCE_MS = 60_000;
 
 const ALBUM = { id: 'album', name: 'Strand', type: 'album' as const, pictures: ['Bølge', 'Sand'] };
 const FILES = /\/o\/customer-permanent-archive[^?]*\?alt=media/;
+
+const isOrder = (request: Request) =>
+  request.url().includes('/documents:commit') &&
+  (request.postData() ?? '').includes('/pending-orders/');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const missing = (page: Page) =>
@@ -72,12 +75,12 @@ async function orderThrice(page: Page): Promise<void> {
   await makeReady(page);
   await orderOffline(page);
 
-  const onItsWay = await breakRequests(page, checkout.isHit, 'cut before it arrives');
+  const onItsWay = await cutRequests(page, isOrder, { arrives: false });
   await orderButton(page).click();
   await onItsWay.reached;
   await expect(unconfirmed(page)).toBeVisible({ timeout: PATIENCE_MS });
   await onItsWay.mend();
-  const onTheWayBack = await breakRequests(page, checkout.isHit, 'answer lost');
+  const onTheWayBack = await cutRequests(page, isOrder, { arrives: true });
   await again(page).click();
   await onTheWayBack.reached;
   await expect(again(page)).toBeEnabled({ timeout: PATIENCE_MS });
@@ -119,8 +122,7 @@ test('a train goes through tunnels, and everything is there afterwards, once @ph
   complaints,
 }) => {
   test.setTimeout(180_000);
-  const email = uniqueEmail();
-  const uid = await createAccount(request, { email });
+  const { email, uid } = await newCustomer(request);
   await placePurchase({ email, uid }, { items: [ALBUM] });
   await signIn(page, email, routes.singleImages);
   await untilKnown(page);
@@ -154,8 +156,7 @@ test.describe('every answer is three seconds late', () => {
   }) => {
     test.setTimeout(300_000);
     const patient = expect.configure({ timeout: PATIENCE_MS });
-    const email = uniqueEmail();
-    const uid = await createAccount(request, { email });
+    const { email, uid } = await newCustomer(request);
     await placePurchase({ email, uid }, { items: [ALBUM] });
     await answerLate(page);
     await signIn(page, email, routes.singleImages);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { NORDLYS, placeOrder } from './support/orders.ts';
+import { placeOrder } from './support/orders.ts';
 import { openEditor, photograph, removeStored } from './support/pictures.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
@@ -64,22 +64,6 @@ test('a payment is approved with three taps @main @phone', async ({ page }) => {
   await expectHandy(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).tap();
   await expect(page.getByText(/^Kontantbetaling godkendt!/)).toBeVisible();
-  await expectHandy(page);
-});
-
-test('an order is looked up with two taps and its number @phone', async ({ page }) => {
-  const { id, customer } = await placeOrder([NORDLYS, NORDLYS]);
-  const shortcuts = await openDashboard(page);
-  await shortcuts.getByRole('button', { name: 'Find ordre' }).tap();
-  await page.getByRole('combobox', { name: 'Søg i dashboardet' }).fill(id.toLowerCase());
-  const line = page.getByRole('option', { name: customer });
-  await expect(line).toBeVisible();
-  await expectHandy(page);
-  await line.tap();
-  const card = page.getByRole('article', { name: customer });
-  await expect(card).toBeFocused();
-  const { height: barHeight = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(barHeight);
   await expectHandy(page);
 });
 

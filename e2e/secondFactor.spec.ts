@@ -3,21 +3,15 @@ import { loginPath, profilePath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { newCustomer } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { appOn, runAdmin } from './support/secondFactor.ts';
-import { signIn, submitSignIn } from './support/signIn.ts';
+import { signIn, signOut, submitSignIn } from './support/signIn.ts';
 
 /** Signs in four times, and starts a command as often. */
 const JOURNEY_MS = 120_000;
 
 const code = (page: Page) => page.getByLabel('Kode fra appen');
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Brugermenu' }).click();
-  await page.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud')).toBeVisible();
-}
 
 test('an administrator sets up an app, signs in with it, and without it by a recovery code', async ({
   page,
@@ -25,8 +19,7 @@ test('an administrator sets up an app, signs in with it, and without it by a rec
   complaints,
 }) => {
   test.setTimeout(JOURNEY_MS);
-  const email = uniqueEmail();
-  await createAccount(request, { email });
+  const { email } = await newCustomer(request);
   runAdmin('grant', email);
   await signIn(page, email, profilePath('password'));
   const panel = page.getByRole('main');

@@ -5,8 +5,6 @@ import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { ports } from './support/ports.ts';
 import { caughtMails } from './support/provider.ts';
 import { people, signIn } from './support/signIn.ts';
@@ -51,13 +49,4 @@ test('a new telephone number is seen on an open page, and a new MobilePay number
     (await caughtMails(request, `••${number.slice(-4)}`)).map((mail) => mail['to_email']);
   await expect.poll(told).toContain(people.photographer);
   await expect.poll(told).toContain(people.partner);
-});
-
-test('can be used by everybody @phone', async ({ page }) => {
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('region', { name: 'Cookies og samtykke' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Ændr betaling' }).click();
-  await expectAccessible(page);
 });

@@ -5,10 +5,8 @@ import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { people, signIn } from './support/signIn.ts';
-import { botCheckBox } from './support/solveBotCheck.ts';
 
 const PHONE = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -35,47 +33,6 @@ test('the header leads to the pages, and marks the one that is shown', async ({ 
     await page.setViewportSize({ ...DESKTOP, width });
     await expect.poll(async () => (await header(page).boundingBox())?.height).toBe(lineHeight);
   }
-});
-
-test('the menu of a phone leads on, and closes with Escape @main @phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(routes.home);
-  await openMenu(page);
-  await expect(menu(page).getByRole('link', { name: 'Opret konto' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeFocused();
-
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Enkeltbilleder' }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(title(page, 'Enkeltbilleder')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the account of a customer @phone', async ({ page }) => {
-  await signIn(page, people.customer);
-  await page.getByRole('button', { name: 'Brugermenu' }).click();
-  const account = page.getByRole('menu');
-  await expect(account).toContainText(people.customer);
-  await expect(account.getByRole('menuitem')).toHaveText([
-    'Profil indstillinger',
-    'Købshistorik',
-    'Log ud',
-  ]);
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard', includeHidden: true }),
-  ).toHaveAttribute('href', routes.userDashboard);
-  await account.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Brugermenu' })).toBeHidden();
-});
-
-test('an address that nobody knows shows the front page @phone-long', async ({ page }) => {
-  await page.goto('/findes/slet-ikke');
-  await expect(title(page, /.+/)).toBeVisible();
-  await expect(page).toHaveTitle('Jerslev Foto');
 });
 
 test('a page begins at its top, and is found again where it was left @phone-long', async ({
@@ -108,55 +65,15 @@ test('a page begins at its top, and is found again where it was left @phone-long
   await expect(toTop).toBeHidden();
 });
 
-test('without a network it says so, and when it is back @phone-long', async ({
+test('with text of double size the menu fits the narrowest screen, and a name keeps to one line', async ({
   page,
-  context,
-  complaints,
 }) => {
-  await page.goto(routes.privacyPolicy);
-  await expect(title(page, 'Privatlivspolitik')).toBeVisible();
-  await context.setOffline(true);
-  const notice = page.getByText('Du er offline. Siden prøver igen, når forbindelsen er tilbage.');
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Du er online igen.')).toBeVisible();
-  await expect(notice).toBeHidden();
-  // The browser itself notes what could not be fetched meanwhile.
-  complaints.length = 0;
-});
-
-test('header, menus and footer are accessible @phone', async ({ page }) => {
-  await page.goto(routes.cookiesDeclined);
-  await expect(title(page, 'Siden kræver cookies')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(routes.home);
+  await doubleText(page);
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
   await expectAccessible(page);
-});
-
-test('with text of double size everything fits the narrowest screen, in whole words', async ({
-  page,
-}) => {
-  const sorting = page.getByRole('combobox', { name: 'Sortering' });
-  const pages = [
-    { path: routes.albums, last: sorting },
-    { path: routes.singleImages, last: sorting },
-    { path: routes.portfolio, last: sorting },
-    { path: routes.contact, last: botCheckBox(page) },
-    { path: routes.about, last: page.getByRole('heading', { level: 2, name: 'Udstyr' }) },
-    { path: routes.prices, last: page.getByRole('heading', { level: 3 }).last() },
-    { path: routes.home, last: page.getByRole('link', { name: 'Se portfolio' }) },
-  ];
-  await page.setViewportSize(NARROWEST);
-  for (const { path, last } of pages) {
-    await page.goto(path);
-    await expect(last).toBeVisible();
-    await doubleText(page);
-    await expectNoOverflow(page);
-  }
-  await openMenu(page);
-  await expect(menu(page)).toBeVisible();
   await expectNoOverflow(page);
   await page.keyboard.press('Escape');
 
@@ -186,15 +103,5 @@ test('with text of double size the header of a customer keeps to one line', asyn
   await expect
     .poll(async () => Math.abs((await bottom(logo)) - (await bottom(burger))))
     .toBeLessThan(20);
-  await expectNoOverflow(page);
-});
-
-test('with text of double size the pages of an account fit the narrowest screen', async ({
-  page,
-}) => {
-  await page.setViewportSize(NARROWEST);
-  await signIn(page, people.customer, routes.profile);
-  await expect(page.getByText('Medlem siden')).toBeVisible();
-  await doubleText(page);
   await expectNoOverflow(page);
 });

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
 import {
   choosePictures,
-  giveFiles,
   openEditor,
   photograph,
   removeStored,
@@ -15,7 +13,7 @@ import {
   wideGamutPortrait,
   type PictureFile,
 } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people } from './support/signIn.ts';
 
 const COLLECTION = 'enkeltbilleder';
 /** The addresses to which the browser uploads files. */
@@ -71,80 +69,6 @@ test('what a closed page has left is finished with one press, and made once @lon
   );
   expect(titles.sort()).toEqual([1, 2, 3, 4, 5].map((number) => `${word} ${number}`));
   await removeStored(request, COLLECTION, word);
-});
-
-test('the queue goes on in other tabs, and asks before the dashboard is left @long', async ({
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  await describePictures(page, [await photograph(`${word}.jpg`)]);
-  const { promise: line, resolve: free } = Promise.withResolvers<undefined>();
-  await page.route(SENDING, async (route) => {
-    await line;
-    await route.continue();
-  });
-  await start(page);
-  await expect(dock(page).getByRole('progressbar', { name: word })).toBeVisible();
-  await page.getByRole('link', { name: 'Filterknapper' }).click();
-  await expect(page.getByRole('heading', { name: 'Filterknapper', level: 1 })).toBeVisible();
-  await expect(dock(page)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: 'Til hjemmesiden' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Vil du forlade siden?' });
-  await expect(question).toContainText('Billederne er ved at blive uploadet.');
-  await question.getByRole('button', { name: 'Bliv her' }).click();
-  free(undefined);
-  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
-  await removeStored(request, COLLECTION, word);
-});
-
-test('a connection that breaks off mends itself', async ({ page, request, complaints }) => {
-  const word = uniqueWord();
-  await describePictures(page, [await photograph(`${word}.jpg`)]);
-  await page.context().setOffline(true);
-  await start(page);
-  await expect(dock(page)).toContainText('Du er offline.');
-  expect(await storedItems(request, COLLECTION, word)).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 billede er uploadet')).toBeVisible({ timeout: 20_000 });
-  expect(await storedItems(request, COLLECTION, word)).toHaveLength(1);
-  await removeStored(request, COLLECTION, word);
-  complaints.length = 0;
-});
-
-test('a refusal stops the queue, says why, and is made good with one press', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const word = uniqueWord();
-  const files = [1, 2, 3].map((number) => photograph(`${word} ${number}.jpg`));
-  await describePictures(page, await Promise.all(files));
-  await page.route(SENDING, (route) => route.fulfill({ status: 403, json: { error: {} } }));
-  await start(page);
-  await expect(dock(page).getByText('Adgang nægtet. Log ud og ind igen.').first()).toBeVisible();
-  await expect(dock(page)).toContainText('3 mislykkedes');
-  expect(await storedItems(request, COLLECTION, word)).toEqual([]);
-
-  await page.unroute(SENDING);
-  await dock(page).getByRole('button', { name: 'Prøv de mislykkede igen' }).click();
-  await expect(page.getByText('3 billeder er uploadet')).toBeVisible();
-  expect(await storedItems(request, COLLECTION, word)).toHaveLength(3);
-  await removeStored(request, COLLECTION, word);
-  complaints.length = 0;
-});
-
-test('a damaged file is told before anything is uploaded', async ({ page }) => {
-  const whole = await photograph('hel.jpg', { width: 3000, height: 2000 });
-  const damaged = { ...whole, name: 'skadet.jpg', buffer: whole.buffer.subarray(0, 2000) };
-  await signIn(page, people.photographer, adminPath('galleri'));
-  await choosePictures(page, [damaged]);
-  await expect(page.getByText('Kan ikke læses', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Fjern skadet.jpg' }).click();
-  await page.getByRole('button', { name: 'Annuller' }).click();
-  await expect(page.getByRole('button', { name: 'Upload billeder' })).toBeHidden();
 });
 
 test('a picture is published the right way up and in the colours of the web', async ({
@@ -208,22 +132,4 @@ test('a HEIC picture of a telephone is sold as an upright JPEG in the colours of
   expect(original.includes('2024:05:12 14:03:55')).toBe(true);
   expect(original.includes('Telefon 1')).toBe(true);
   await removeStored(request, COLLECTION, word);
-});
-
-test('a damaged HEIC file is told with what to do, and leaves the others as they are', async ({
-  page,
-}) => {
-  const whole = await telephonePicture('hel.heic');
-  await signIn(page, people.photographer, adminPath('galleri'));
-  await giveFiles(page, [
-    { ...whole, name: 'skadet.heic', buffer: whole.buffer.subarray(0, 1500) },
-    await photograph('andet.jpg'),
-  ]);
-  await expect(
-    page.getByText('skadet.heic kunne ikke læses. Eksportér den som JPEG i fuld størrelse'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fjern dem' }).click();
-  await expect(page.getByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Udfyld andet' })).toBeVisible();
 });

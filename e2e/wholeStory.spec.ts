@@ -1,14 +1,15 @@
-import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { newestLink, uniqueEmail } from './support/accounts.ts';
+import { approveAndArchive } from './support/approval.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { confirmDeletion } from './support/confirmDeletion.ts';
-import { choosePictures, openEditor, photograph } from './support/pictures.ts';
+import { makeAlbum, openEditor } from './support/pictures.ts';
+import { caughtMails } from './support/provider.ts';
 import { register } from './support/registration.ts';
 import { people, submitSignIn, untilKnown } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
@@ -16,21 +17,6 @@ import { uniqueName } from './support/uniqueName.ts';
 const EVERYTHING = 'Download hele købshistorikken som ZIP';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const question = (page: Page) => page.getByRole('alertdialog');
-
-async function publishAlbum(photographer: Page, title: string): Promise<void> {
-  await openEditor(photographer, people.photographer, adminPath('billedlevering'));
-  const files = ['morgen.jpg', 'aften.jpg'].map((name) => photograph(name));
-  await choosePictures(photographer, await Promise.all(files));
-  await button(photographer, 'Fortsæt til albumdetaljer').click();
-  const dialog = photographer.getByRole('dialog');
-  await dialog.getByLabel('Titel').fill(title);
-  await dialog.getByLabel('Pris i kr').fill('900');
-  await dialog.getByLabel('Kategori').selectOption({ label: 'Natur' });
-  await button(photographer, 'Opret album').click();
-  await expect(photographer.getByText(`Albummet '${title}' er oprettet`)).toBeVisible();
-}
-
 async function orderAlbumAndTwoPictures(customer: Page, album: string): Promise<void> {
   await customer.goto(routes.albums);
   await untilKnown(customer);
@@ -47,15 +33,6 @@ async function orderAlbumAndTwoPictures(customer: Page, album: string): Promise<
   await expect(thanks(customer)).toBeVisible();
 }
 
-async function approve(photographer: Page, customer: string): Promise<void> {
-  await photographer.goto(adminPath('kontantbetaling'));
-  const card = photographer.getByRole('article', { name: customer });
-  await card.getByRole('button', { name: 'Godkend' }).click();
-  await question(photographer).getByRole('button', { name: 'Godkend' }).click();
-  const decided = photographer.getByRole('listitem').filter({ hasText: customer });
-  await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 60_000 });
-}
-
 async function renameAndDelete(photographer: Page, album: string): Promise<void> {
   const renamed = `${album} igen`;
   await photographer.goto(adminPath('billedlevering'));
@@ -67,15 +44,10 @@ async function renameAndDelete(photographer: Page, album: string): Promise<void>
   await expect(button(photographer, `Slet ${renamed}`)).toBeHidden();
 }
 
-/** Everything that was bought, by its names in the archive. */
-async function downloadEverything(customer: Page): Promise<Map<string, Buffer>> {
-  return entriesOf(await contentOf(await downloadBy(customer, EVERYTHING)));
-}
-
-/** The same for the first time, which the customer confirms. */
-async function downloadEverythingFirst(customer: Page): Promise<Map<string, Buffer>> {
-  await button(customer, EVERYTHING).click();
-  return entriesOf(await contentOf(await downloadBy(customer, 'Download billederne')));
+/** Everything that was bought, by its names in the archive; the first time the customer confirms. */
+async function downloadEverything(customer: Page, confirm?: string): Promise<Map<string, Buffer>> {
+  if (confirm !== undefined) await button(customer, EVERYTHING).click();
+  return entriesOf(await contentOf(await downloadBy(customer, confirm ?? EVERYTHING)));
 }
 
 /** The buyer of an album still sees its pictures, whatever has become of it in the shop. */
@@ -92,49 +64,67 @@ async function expectAlbumShown(customer: Page, album: string): Promise<void> {
   }
 }
 
-async function takeDataAndLeave(customer: Page): Promise<object> {
+/** Takes the data along, and deletes the account with everything here. */
+async function leave(customer: Page, email: string): Promise<void> {
   await customer.goto(routes.profile);
   await button(customer, 'Slet konto').click();
   const dialog = customer.getByRole('dialog', { name: 'Slet din konto' });
-  const zip = await JSZip.loadAsync(
+  const entries = await entriesOf(
     await contentOf(await downloadBy(customer, 'Download mine data')),
   );
-  const data = JSON.parse((await zip.file('mine-data.json')?.async('string')) ?? '{}') as object;
+  const data = JSON.parse(String(entries.get('mine-data.json'))) as object;
+  expect(data).toMatchObject({ account: { email } });
+  expect(String(entries.get('mine-koeb.csv'))).toContain('Nordlys');
   for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
-  await dialog.getByLabel('Skriv "jeg accepterer" for at bekræfte').fill('jeg accepterer');
+  await dialog.getByLabel('Skriv "jeg accepterer" for at bekræfte').fill('Jeg accepterer');
+  await dialog.getByLabel('Nuværende adgangskode').fill('Forkert1!');
+  await button(customer, 'Slet min konto permanent').click();
+  await expect(customer.getByText('Adgangskode ikke rigtig').first()).toBeVisible();
   await dialog.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
   await button(customer, 'Slet min konto permanent').click();
   await expect(customer.getByText('Din konto er blevet slettet permanent')).toBeVisible({
     timeout: 30_000,
   });
-  return data;
+  const kept = await customer.evaluate(() => [
+    Object.keys(localStorage),
+    Object.keys(sessionStorage).filter((key) => key.startsWith('firebase')),
+  ]);
+  expect(kept).toEqual([['cookieConsent'], []]);
+  await customer.goto(routes.login);
+  await submitSignIn(customer, email);
+  await expect(customer.getByText(/^Ugyldige login oplysninger\./)).toBeVisible();
 }
 
 // The limit of an action names the step that hangs; the limit of the whole journey names none.
 test.use({ actionTimeout: 30_000 });
 
-test('from a stranger to a customer who has left, and what stays in the books @long', async ({
+test('from a stranger to a customer who has left, and what stays in the books @main', async ({
   page: customer,
   otherPage: photographer,
   request,
+  complaints,
 }) => {
   test.setTimeout(240_000);
   const album = uniqueName('Havnen');
   const email = uniqueEmail();
   const lastName = uniqueName('Dam');
-  await publishAlbum(photographer, album);
+  await openEditor(photographer, people.photographer, adminPath('billedlevering'));
+  await makeAlbum(photographer, album, 'Natur');
 
   await register(customer, { email, lastName });
+  await expect(customer.getByText(`Der er sendt et bekræftelseslink til ${email}.`)).toBeVisible();
   await customer.goto(await newestLink(request, email, 'VERIFY_EMAIL'));
   await customer.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
   await submitSignIn(customer, email);
   await expect(customer).toHaveURL('/');
   await orderAlbumAndTwoPictures(customer, album);
+  // The server tells the customer and the photographer.
+  await expect.poll(async () => (await caughtMails(request, email)).length).toBe(2);
 
-  await approve(photographer, `Ida ${lastName}`);
+  await approveAndArchive(photographer, `Ida ${lastName}`);
   await customer.goto(routes.orderHistory);
   await expect(customer.getByRole('article')).toContainText('Købt');
-  const bought = await downloadEverythingFirst(customer);
+  const bought = await downloadEverything(customer, 'Download billederne');
   const names = [...bought.keys()];
   expect(names.filter((name) => name.startsWith('high-quality-albums/'))).toHaveLength(2);
   expect(names.filter((name) => name.startsWith('high-quality-enkeltbilleder/'))).toHaveLength(2);
@@ -147,11 +137,13 @@ test('from a stranger to a customer who has left, and what stays in the books @l
     expect(again.get(name), name).toEqual(bought.get(name));
   }
 
-  expect(await takeDataAndLeave(customer)).toMatchObject({ account: { email } });
+  await leave(customer, email);
+  // The browser itself notes the answers 400.
+  complaints.length = 0;
   await photographer.goto(adminPath('kundepanel'));
   await photographer.getByLabel('Søg', { exact: true }).fill(album);
   const sale = photographer.getByRole('link').filter({ hasText: album });
-  await expect(sale).toHaveAccessibleName(/fra Kunde uden navn$/);
+  await expect(sale).toContainText('Kunde uden navn');
   await expect(sale).toContainText(/1\.\d{3},00\skr/);
   await expect(sale).not.toContainText(lastName);
 });

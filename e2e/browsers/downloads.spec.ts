@@ -1,8 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
-import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import { newCustomer } from '../support/accounts.ts';
 import { entriesOf } from '../support/archives.ts';
-import { placePurchase, type Buyer, type PlacedPurchase } from '../support/purchases.ts';
+import { placePurchase, type PlacedPurchase } from '../support/purchases.ts';
 import { banner, button, menuItem, text } from './find.ts';
 import { expect, PHONE, signIn, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -14,13 +13,8 @@ const single = { id: 'single', name: 'Klit', type: 'image' as const };
 const done = text('Downloadet er færdigt.');
 const PICTURES = Array.from({ length: 10 }, (_, index) => `Bølge${index + 1}`);
 
-async function newBuyer(request: APIRequestContext): Promise<Buyer> {
-  const email = uniqueEmail();
-  return { email, uid: await createAccount(request, { email }) };
-}
-
 test('a bought picture is saved whole', async ({ person, request }) => {
-  const buyer = await newBuyer(request);
+  const buyer = await newCustomer(request);
   await placePurchase(buyer, { items: [single] });
   await signIn(person, request, { email: buyer.email, path: routes.orderHistory });
   await person.click(button('Download Klit'));
@@ -49,7 +43,7 @@ test.describe('on a phone', () => {
   test.use({ size: PHONE });
 
   test('the share sheet is given the bought picture', async ({ person, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await newCustomer(request);
     await placePurchase(buyer, { items: [single] });
     await signIn(person, request, { email: buyer.email, path: routes.home });
     await giveShareSheet(person);
@@ -85,7 +79,7 @@ test('an archive of 300 MB is written aside where there is room, and else comes 
   request,
 }) => {
   test.setTimeout(4 * LONG_MS);
-  const buyer = await newBuyer(request);
+  const buyer = await newCustomer(request);
   const album = { id: 'album', name: 'Strand', type: 'album' as const, pictures: PICTURES };
   const purchase = await placePurchase(buyer, { items: [album], bytes: 31 * MEGABYTE });
   await signIn(person, request, { email: buyer.email, path: routes.orderHistory });

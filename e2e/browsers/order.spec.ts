@@ -1,13 +1,12 @@
 import { routes } from '#src/model/base/routes.ts';
-import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import { newCustomer } from '../support/accounts.ts';
 import { banner, button, checkbox, dialog, heading, link, main, text } from './find.ts';
 import { expect, PHONE, signIn, test } from './fixtures.ts';
 
 test.use({ size: PHONE });
 
 test('a picture is put into the cart and ordered', async ({ person, request }) => {
-  const email = uniqueEmail();
-  await createAccount(request, { email });
+  const { email } = await newCustomer(request);
   await signIn(person, request, { email, path: routes.singleImages });
   await person.sees(button('Brugermenu', banner));
   await person.click(link('Nordlys', main));

@@ -17,7 +17,7 @@ import { keepPurchase, linesWay } from '../../tools/house/purchase.ts';
 import { openHouse } from '../../tools/house/types.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { startTestFirebase } from '../../tools/testing/testFirebase.ts';
-import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import { newCustomer } from '../support/accounts.ts';
 import { makeReady, openCart, orderButton, thanks } from '../support/cart.ts';
 import { portOffset, ports } from '../support/ports.ts';
 import { people, signIn, untilKnown } from '../support/signIn.ts';
@@ -68,8 +68,7 @@ const finishedPdfs = (): Promise<number> =>
 
 async function buy(browser: Browser): Promise<Place[]> {
   const customer = await newPage(browser);
-  const email = uniqueEmail();
-  await createAccount(await request.newContext(), { email });
+  const { email } = await newCustomer(await request.newContext());
   await signIn(customer, email, routes.singleImages);
   await untilKnown(customer);
   await customer.getByRole('main').getByRole('link', { name: 'Nordlys', exact: true }).click();

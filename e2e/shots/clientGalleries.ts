@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientContracts, type Opening } from '#src/model/clients/contracts.ts';
 import { demoGalleryPath as path } from '../../tools/seed/clientGallery.ts';
 import { people } from '../support/signIn.ts';
+import { uniqueName } from '../support/uniqueName.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** The page as the server answers it. */
@@ -23,10 +24,10 @@ async function openPicture(page: Page): Promise<void> {
 const heart = (page: Page, index: number) =>
   page.getByRole('button', { name: /: Bogen$/ }).nth(index);
 
-/** Chooses two pictures, as Anna. */
+/** Chooses two pictures, as somebody whom the gallery does not know yet. */
 async function choose(page: Page): Promise<void> {
   await heart(page, 0).click();
-  await page.getByLabel('Navn').fill('Anna');
+  await page.getByLabel('Navn').fill(uniqueName('Anna'));
   await button(page, 'Fortsæt').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await heart(page, 3).click();

@@ -195,6 +195,9 @@ const publicPages: Scene[] = Object.entries({
   privacyPolicy: routes.privacyPolicy,
   terms: routes.salesTerms,
   cookiePolicy: routes.cookiePolicy,
+  withdrawal: routes.withdrawal,
+  clientGalleryUnknown: routes.clientGallery,
+  handbook: '/haandbog/',
 }).map(([name, path]) => ({ name, path }));
 
 const dashboardTabs: Scene[] = adminTabs.map((tab) => ({

@@ -7,6 +7,11 @@ const authOrigin = `http://${LOCAL_HOST}:${ports.auth}`;
 const toolkit = `${authOrigin}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT_ID}`;
 const asOwner = { Authorization: 'Bearer owner' };
 
+export interface Customer {
+  uid: string;
+  email: string;
+}
+
 /** An address that no other test uses. */
 export function uniqueEmail(): string {
   return `${crypto.randomUUID().slice(0, 13)}@kunde.example`;
@@ -23,14 +28,13 @@ export async function createAccount(
   return ((await answer.json()) as { localId: string }).localId;
 }
 
-/** Has the mail with the link for a new password sent, as the form does. */
-export async function sendResetMail(request: APIRequestContext, email: string): Promise<void> {
-  const data = { requestType: 'PASSWORD_RESET', email };
-  const answer = await request.post(`${toolkit}/accounts:sendOobCode`, { headers: asOwner, data });
-  expect(answer.ok()).toBe(true);
+/** A customer of this test alone, who can sign in with the demo password. */
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+  const email = uniqueEmail();
+  return { email, uid: await createAccount(request, { email }) };
 }
 
-/** Blocks an account, or ends its sessions, as an administrator of the project does. */
+/** Blocks an account, as an administrator of the project does. */
 export async function changeAccount(
   request: APIRequestContext,
   localId: string,
@@ -39,15 +43,6 @@ export async function changeAccount(
   const data = { localId, ...change };
   const answer = await request.post(`${toolkit}/accounts:update`, { headers: asOwner, data });
   expect(answer.ok()).toBe(true);
-}
-
-/** A token as somebody has it who signed in so long ago; the local Auth does not sign its tokens. */
-export function agedToken(authorization: string, minutes: number): string {
-  const [header = '', payload = ''] = authorization.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const auth_time = Math.floor(Date.now() / 1000) - minutes * 60;
-  const aged = Buffer.from(JSON.stringify({ ...claims, auth_time })).toString('base64url');
-  return `${header}.${aged}.`;
 }
 
 interface AuthMail {

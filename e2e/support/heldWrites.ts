@@ -14,8 +14,8 @@ interface HeldWrites {
 }
 
 const COMMIT = /\/documents:commit/;
-const DOCUMENTS = /\/documents\/(content|about|site-config|enkeltbilleder)\//;
-const AREAS = /^(front-page-background|profile-picture|site-branding)\//;
+const DOCUMENTS = /\/documents\/(content|site-config)\//;
+const AREAS = /^(front-page-background|site-branding)\//;
 const FILES = /\/v0\/b\/[^/]+\/o(\/|\?|$)/;
 
 const SENT_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
@@ -34,8 +34,8 @@ function fileRecord(name: string) {
 }
 
 /**
- * The site has one front page, one logo and one portrait, and other tests look at them and at the
- * pictures of the shop: what this page would write is answered here as Firebase answers it, and kept for the test to see.
+ * The site has one front page and one logo, and other tests look at them: what this page would write is answered
+ * here as Firebase answers it, and kept for the test to see.
  */
 export async function holdWrites(page: Page): Promise<HeldWrites> {
   const writes: Write[] = [];

@@ -19,14 +19,16 @@ export async function builtFiles(request: APIRequestContext): Promise<string[]> 
 
 const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-/** Loses the first request for every file of the application, and notes which files were lost. */
-export async function loseEachFileOnce(context: BrowserContext, lost: Set<string>): Promise<void> {
+/** Loses the first request for every file of the application. Returns the files that were lost so far. */
+export async function loseEachFileOnce(context: BrowserContext): Promise<Set<string>> {
+  const lost = new Set<string>();
   await context.route(/\/assets\/[^?]+\.(?:js|css|wasm)$/, async (route) => {
     const name = nameOf(route.request().url());
     if (lost.has(name)) return route.fallback();
     lost.add(name);
     return route.abort('connectionreset');
   });
+  return lost;
 }
 
 /** Loses every request for one file. Returns a function that counts them. */

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
-import { uniqueEmail } from './accounts.ts';
+import { type Customer, uniqueEmail } from './accounts.ts';
 import { ports } from './ports.ts';
 
 export interface OrderedThing {
@@ -29,7 +29,7 @@ function newOrderNumber(): string {
 /** An order that no other test uses, waiting for the photographer; its customer may have no account. */
 export async function placeOrder(
   items: readonly OrderedThing[] = [NORDLYS],
-  buyer?: { uid: string; email: string },
+  buyer?: Customer,
 ): Promise<WaitingOrder> {
   const id = newOrderNumber();
   const customer = `Kirsten ${id.slice(-9)}`;

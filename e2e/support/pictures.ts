@@ -66,6 +66,19 @@ export async function choosePictures(page: Page, files: PictureFile[]): Promise<
   await expect(page.getByText(/^Læser/)).toBeHidden();
 }
 
+/** Makes an album of two pictures in the tab of the albums, as the photographer who is signed in. */
+export async function makeAlbum(page: Page, title: string, category: string): Promise<void> {
+  const files = ['morgen.jpg', 'aften.jpg'].map((name) => photograph(name));
+  await choosePictures(page, await Promise.all(files));
+  await page.getByRole('button', { name: 'Fortsæt til albumdetaljer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Titel').fill(title);
+  await dialog.getByLabel('Pris i kr').fill('900');
+  await dialog.getByLabel('Kategori').selectOption({ label: category });
+  await dialog.getByRole('button', { name: 'Opret album' }).click();
+  await expect(page.getByText(`Albummet '${title}' er oprettet`)).toBeVisible();
+}
+
 /** A document as the REST interface tells it. */
 export interface StoredItem {
   name: string;

@@ -1,21 +1,9 @@
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { ports } from './ports.ts';
 
 /** The origin of the stand-ins for the outside providers. */
 export const providerOrigin = `http://${LOCAL_HOST}:${ports.providers}`;
-
-/** Makes the next mail with this text in it fail. */
-export async function failNextMail(
-  request: APIRequestContext,
-  contains: string,
-  status: number,
-): Promise<void> {
-  const answer = await request.post(`${providerOrigin}/email-failures`, {
-    data: { status, contains },
-  });
-  expect(answer.ok()).toBe(true);
-}
 
 /** The mails of the site that hold this text. */
 export async function caughtMails(
@@ -27,24 +15,6 @@ export async function caughtMails(
   return mails
     .map(({ params }) => params)
     .filter((params) => Object.values(params).some((value) => value.includes(contains)));
-}
-
-/** The customer answers in the app. */
-export async function answerPayment(
-  request: APIRequestContext,
-  reference: string,
-  decision: 'approve' | 'reject' | 'expire',
-): Promise<void> {
-  const data = { reference, decision };
-  const answer = await request.post(`${providerOrigin}/payment-decisions`, { data });
-  expect(answer.ok()).toBe(true);
-}
-
-/** Makes the next request about payments fail that has this text. */
-export async function failPayments(request: APIRequestContext, contains: string): Promise<void> {
-  const data = { status: 500, contains };
-  const answer = await request.post(`${providerOrigin}/payment-failures`, { data });
-  expect(answer.ok()).toBe(true);
 }
 
 interface BookedPayment {

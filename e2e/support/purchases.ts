@@ -4,12 +4,8 @@ import sharp from 'sharp';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
+import type { Customer } from './accounts.ts';
 import { ports } from './ports.ts';
-
-export interface Buyer {
-  uid: string;
-  email: string;
-}
 
 interface Bought {
   id: string;
@@ -24,8 +20,6 @@ interface Bought {
 interface PurchaseOptions {
   items: readonly Bought[];
   date?: Date;
-  /** Pictures whose file is missing everywhere. */
-  lost?: readonly string[];
   /** The size of each picture; small where it is missing. */
   bytes?: number;
 }
@@ -41,7 +35,7 @@ const asPicture = {
 };
 
 /** An id of the shape that the shop gives, which no other test uses. */
-export function uniqueOrderId(): string {
+function uniqueOrderId(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
     String.fromCharCode(65 + (byte % 26)),
   );
@@ -99,7 +93,7 @@ function storedItem(orderId: string, item: Bought, index: number) {
   };
 }
 
-export function storedPurchase({ uid, email }: Buyer, orderId: string, items: readonly Bought[]) {
+function storedPurchase({ uid, email }: Customer, orderId: string, items: readonly Bought[]) {
   return {
     userId: uid,
     userEmail: email,
@@ -125,8 +119,8 @@ export interface PlacedPurchase {
 
 /** Something that a customer has bought, approved, archived and downloaded before. */
 export function placePurchase(
-  buyer: Buyer,
-  { items, date = new Date('2025-06-01T10:00:00Z'), lost = [], bytes }: PurchaseOptions,
+  buyer: Customer,
+  { items, date = new Date('2025-06-01T10:00:00Z'), bytes }: PurchaseOptions,
 ): Promise<PlacedPurchase> {
   const orderId = uniqueOrderId();
   const originals = new Map<string, Buffer>();
@@ -134,7 +128,6 @@ export function placePurchase(
     const bucket = getStorage(app).bucket();
     for (const [index, item] of items.entries()) {
       for (const { imageId, title } of filesOf(item)) {
-        if (lost.includes(title)) continue;
         const content = await picture(bytes);
         originals.set(title, content);
         await bucket.file(archivePathOf(orderId, `${index}_${imageId}`)).save(content, asPicture);
@@ -148,76 +141,5 @@ export function placePurchase(
         completedDate: date,
       });
     return { orderId, originals };
-  });
-}
-
-type OrderChange = Record<string, unknown>;
-
-export function storedOrder({ uid, email }: Buyer, name: string, change: OrderChange): OrderChange {
-  return {
-    userId: uid,
-    customerName: 'Ida Holm',
-    customerEmail: email,
-    amount: PRICE,
-    items: [{ id: name.toLowerCase(), name, type: 'image', price: PRICE, category: 'natur' }],
-    paymentMethod: 'mobilepay',
-    paymentStatus: 'pending',
-    source: { type: 'single' },
-    termsConsent: { version: '2026-11-29', acceptedAt: new Date() },
-    createdAt: new Date(),
-    ...change,
-  };
-}
-
-/** Orders of a picture each, by their names; the answer is their ids. */
-export function placeOrders(
-  buyer: Buyer,
-  orders: readonly { name: string; change?: OrderChange }[],
-): Promise<string[]> {
-  return withLocalFirebase(ports, async (app) => {
-    const firestore = getFirestore(app);
-    const batch = firestore.batch();
-    const ids = orders.map(({ name, change = {} }) => {
-      const pendingOrderId = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
-      const path = documents.pendingOrder.build({ pendingOrderId });
-      batch.set(firestore.doc(path), storedOrder(buyer, name, change));
-      return pendingOrderId;
-    });
-    await batch.commit();
-    return ids;
-  });
-}
-
-/** Approves an order as the photographer does; the answer is the number of the purchase. */
-export function approveOrder(buyer: Buyer, pendingOrderId: string): Promise<string> {
-  const orderId = uniqueOrderId();
-  const now = new Date();
-  return withLocalFirebase(ports, async (app) => {
-    const firestore = getFirestore(app);
-    const batch = firestore.batch();
-    batch.set(firestore.doc(documents.purchase.build({ orderId })), {
-      ...storedPurchase(buyer, orderId, [{ id: 'klit', name: 'Klit', type: 'image' }]),
-      purchaseDate: now,
-      completedDate: now,
-      pendingOrderId,
-    });
-    batch.update(firestore.doc(documents.pendingOrder.build({ pendingOrderId })), {
-      paymentStatus: 'completed',
-      completedAt: now,
-      adminApprovedAt: now,
-      convertedToPurchaseId: orderId,
-    });
-    await batch.commit();
-    return orderId;
-  });
-}
-
-/** Puts a picture where the only album of an order lacks it. */
-export function giveLostPicture(orderId: string, index: number): Promise<Buffer> {
-  return withLocalFirebase(ports, async (app) => {
-    const content = await picture();
-    const path = archivePathOf(orderId, `0_picture-${index}`);
-    await getStorage(app).bucket().file(path).save(content, asPicture);
-    return content;
   });
 }

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { loginPath } from '#src/model/base/addresses.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
 import { ports } from './ports.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
@@ -24,13 +23,6 @@ export async function submitSignIn(
   await page.getByLabel('Adgangskode', { exact: true }).fill(password);
   await solveBotCheck(page);
   await page.getByRole('main').getByRole('button', { name: 'Log ind', exact: true }).click();
-}
-
-/** Signs in by the form, as a person does, and ends where `redirect` leads. */
-export async function signInByForm(page: Page, email: string, redirect = '/'): Promise<void> {
-  await page.goto(loginPath({ redirect }));
-  await submitSignIn(page, email);
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
 interface Answer {
@@ -73,6 +65,13 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
     JSON.stringify(session),
   ] as const);
   await page.goto(redirect);
+}
+
+/** Signs out by the menu in the header. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Brugermenu' }).click();
+  await page.getByRole('menuitem', { name: 'Log ud' }).click();
+  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
 }
 
 /** Waits until the site knows who is signed in; before that, a person may be taken for a guest. */

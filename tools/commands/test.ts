@@ -62,25 +62,34 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
   }
 }
 
-/** Names what failed below everything that was printed about it. */
-function failures(parts: FinishedPart[]): string[] {
-  const names = parts.flatMap((part) => part.failures ?? []);
-  return names.length === 0 ? [] : ['', bold('Failed'), ...names.map((name) => `  ${red(name)}`)];
+/** Names tests below everything that was printed about them. */
+function named(title: string, names: string[], colour: (text: string) => string): string[] {
+  return names.length === 0 ? [] : ['', bold(title), ...names.map((name) => `  ${colour(name)}`)];
 }
 
 /** Formats a table of the parts, closed by one line with the totals. */
 function summary(parts: FinishedPart[]): string {
-  const rows = parts.map(({ name, passed, failed, repeated = 0, milliseconds }) => {
+  const rows = parts.map(({ name, passed, failed, repeated = [], milliseconds }) => {
     const mark = failed === 0 ? green('✔') : red('✖');
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     const time = dim(seconds(milliseconds).padStart(8));
-    const second = repeated === 0 ? '' : yellow(`  ${repeated} at the second try`);
+    const second = repeated.length === 0 ? '' : yellow(`  ${repeated.length} at the second try`);
     return `  ${mark} ${name.padEnd(10)} ${counts}  ${time}${second}`;
   });
   const total = (key: 'passed' | 'failed'): number =>
     parts.reduce((sum, part) => sum + part[key], 0);
   const totals = `${total('passed')} passed, ${total('failed')} failed`;
-  return ['', bold('Summary'), ...rows, ...failures(parts), '', totals].join('\n');
+  const repeated = parts.flatMap((part) => part.repeated ?? []);
+  const failures = parts.flatMap((part) => part.failures ?? []);
+  return [
+    '',
+    bold('Summary'),
+    ...rows,
+    ...named('At the second try', repeated, yellow),
+    ...named('Failed', failures, red),
+    '',
+    totals,
+  ].join('\n');
 }
 
 const parts = chosenParts(process.argv[2]);

@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 /** The result of a run of Vitest. */
 export interface Counts {
   passed: number;
-  /** Number of tests that passed at the second try only. */
-  repeated: number;
+  /** The full names of the tests that passed at the second try only. */
+  repeated: string[];
   /** The full names of the tests that failed. */
   failures: string[];
 }
@@ -23,7 +23,7 @@ export default class CountingReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const counts: Counts = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      repeated: tests.filter((test) => test.diagnostic()?.flaky).length,
+      repeated: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
       failures: tests.filter((test) => test.result().state === 'failed').map(nameOf),
     };
     writeFileSync(file, JSON.stringify(counts));

@@ -46,8 +46,8 @@ export interface PartContext {
 export interface PartResult {
   passed: number;
   failed: number;
-  /** Number of tests that passed at the second try only. */
-  repeated?: number;
+  /** The names of the tests that passed at the second try only. */
+  repeated?: string[];
   /** The names of the tests that failed, where they are known. */
   failures?: string[];
 }
@@ -137,7 +137,7 @@ async function runVitest(run: VitestRun): Promise<PartResult> {
     args,
     env: { ...env, TEST_COUNTS: report },
   });
-  const { passed = 0, repeated = 0, failures = [] } = readReport<Counts>(report);
+  const { passed = 0, repeated = [], failures = [] } = readReport<Counts>(report);
   const result = { passed, failed: failures.length, repeated, failures };
   const isFine = code === 0 && rest.includes('--passWithNoTests');
   return isFine ? result : withHiddenFailure(result, code);
@@ -174,6 +174,27 @@ function withJsonReporter(rest: readonly string[]): string[] {
   return [`${REPORTER}${shown},json`, ...rest.filter((word) => word !== asked)];
 }
 
+interface Suite {
+  /** The name of the file, or of a group within it. */
+  title: string;
+  specs: { title: string; tests: { projectName: string; status: Outcome }[] }[];
+  suites?: Suite[];
+}
+
+type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+/** The names of the journeys in a report of Playwright that ended like this. */
+function journeysOf(suites: readonly Suite[], outcome: Outcome): string[] {
+  return suites.flatMap(({ title: group, specs, suites: inner = [] }) => {
+    const own = specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === outcome)
+        .map(({ projectName }) => `${title} (${projectName})`),
+    );
+    return [...own, ...journeysOf(inner, outcome)].map((name) => `${group} > ${name}`);
+  });
+}
+
 interface Journeys {
   folder?: string;
   extraEnv?: Record<string, string>;
@@ -196,12 +217,11 @@ function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): 
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       });
-      const { stats } = readReport<{
-        stats: { expected: number; unexpected: number; flaky: number };
-      }>(report);
-      const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-      const counts = { passed: expected + flaky, failed: unexpected, repeated: flaky };
-      return withHiddenFailure(counts, code);
+      const { suites = [] } = readReport<{ suites: Suite[] }>(report);
+      const failures = journeysOf(suites, 'unexpected');
+      const repeated = journeysOf(suites, 'flaky');
+      const passed = journeysOf(suites, 'expected').length + repeated.length;
+      return withHiddenFailure({ passed, failed: failures.length, repeated, failures }, code);
     },
   };
 }
