@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bold, dim, green, red, seconds, showProblem, yellow } from '../terminal.ts';
+import { calibration } from '../testing/calibration.ts';
 import { PARTS, type Part, type PartResult } from '../testing/parts.ts';
 import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts';
 
@@ -68,7 +69,7 @@ function named(title: string, names: string[], colour: (text: string) => string)
 }
 
 /** Formats a table of the parts, closed by one line with the totals. */
-function summary(parts: FinishedPart[]): string {
+function summary(parts: FinishedPart[], machineMs: number): string {
   const rows = parts.map(({ name, passed, failed, repeated = [], milliseconds }) => {
     const mark = failed === 0 ? green('✔') : red('✖');
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
@@ -85,6 +86,7 @@ function summary(parts: FinishedPart[]): string {
     '',
     bold('Summary'),
     ...rows,
+    dim(`    a fixed piece of work took ${seconds(machineMs)}`),
     ...named('At the second try', repeated, yellow),
     ...named('Failed', failures, red),
     '',
@@ -93,9 +95,10 @@ function summary(parts: FinishedPart[]): string {
 }
 
 const parts = chosenParts(process.argv[2]);
+const machineMs = calibration();
 const finished = [
   ...(await runParts(parts.filter((part) => !part.needsFirebase))),
   ...(await runWithFirebase(parts.filter((part) => part.needsFirebase))),
 ];
-console.log(summary(finished));
+console.log(summary(finished, machineMs));
 process.exit(finished.some(({ failed }) => failed > 0) ? 1 : 0);
