@@ -124,17 +124,34 @@ describe('payments that are not clear', () => {
   });
 
   test('are settled when their orders were approved by hand, with the fees that the books get', async () => {
+    const another = { id: 'JF20260112MNOPQR789' };
     nowWaiting();
-    backend.documents.fill('purchases', [bought(ofIda.id), bought(ofBo.id)]);
-    received({ feeOre: 199 }, { text: ofBo.id, feeOre: 250 });
+    backend.documents.fill(
+      'purchases',
+      [ofIda, ofBo, another].map(({ id }) => bought(id)),
+    );
+    received({ feeOre: 199 }, { text: ofBo.id, feeOre: 250 }, { text: another.id, amountOre: 500 });
     await open();
-    await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(2));
+    await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(3));
+    await press(/^Afslut: 5,00/);
+    expect(stored()[2]).toMatchObject(settledFor(another));
     await press('Afslut alle 2');
     expect(stored()).toMatchObject([
       { ...settledFor(ofIda), feeOre: 199 },
       { ...settledFor(ofBo), feeOre: 250 },
+      settledFor(another),
     ]);
     expect(toastsShown()).toContain('success: 2 betalinger er afsluttet.');
+  });
+
+  test('are told when another payment has paid that order', async () => {
+    nowWaiting(ofBo);
+    backend.documents.fill('purchases', [bought(ofIda.id)]);
+    received({ status: 'approved', orderId: ofIda.id, text: '' }, {});
+    await open();
+    await waitFor(() =>
+      expect(rowsOf('Se dem efter')[0]).toHaveTextContent('Ordren er betalt mere end én gang.'),
+    );
   });
 
   test('stay in sight until they are set aside, or their order comes', async () => {
