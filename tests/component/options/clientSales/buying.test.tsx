@@ -78,6 +78,7 @@ function rememberChoice(list: string, ids: readonly string[]): void {
 async function wantToBuy(): Promise<HTMLElement> {
   await visit();
   await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
+  await settled();
   await press(/^Køb for 95,00/);
   return dialog('Køb billedet');
 }

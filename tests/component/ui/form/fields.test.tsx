@@ -90,7 +90,7 @@ describe('a phone number', () => {
   function PhoneOnly({ onSubmit }: { onSubmit: (values: PhoneValues) => Promise<void> }) {
     const form = useRuleForm({ values: empty, rules });
     return (
-      <Form form={form} onSubmit={onSubmit}>
+      <Form form={form} onSubmit={(values) => onSubmit(values)}>
         <PhoneFormField form={form} />
         <button type="submit">Gem</button>
       </Form>

@@ -1,3 +1,4 @@
+/* oxlint-disable house/import-zones -- The tables of which refusal has which words; the words are typed here. */
 import { expect, test } from 'vitest';
 import {
   mailedLinkErrors,
