@@ -1,9 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countOverlay, useOverlays } from '#src/stores/overlays.ts';
-
-beforeEach(() => {
-  useOverlays.setState(useOverlays.getInitialState(), true);
-});
 
 test('overlays are counted in and out, each once', () => {
   const closeFirst = countOverlay();
