@@ -7,25 +7,12 @@ import { albumPictures } from './support/gallery.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Nordpå' });
 const nordpaa = galleryPath(routes.albums, { open: 'album-nordpaa' });
-const picture = (page: Page) => new URL(page.url()).searchParams.get('billede');
-
-test('a picture of an album opens in the viewer, goes around, and back closes it @main @phone', async ({
+test('a picture of an album opens in the viewer, and back closes it @main @phone', async ({
   page,
 }) => {
   await page.goto(nordpaa);
   await albumPictures(page).first().click();
   await expect(viewer(page)).toBeVisible();
-  const strip = viewer(page).getByText(/^Album billeder \(\d+\)$/);
-  const count = Number(/\d+/.exec((await strip.textContent()) ?? '')?.[0]);
-  await expect(viewer(page).getByText(`1 af ${count}`, { exact: true })).toBeVisible();
-  const first = picture(page);
-
-  await viewer(page).press('ArrowLeft');
-  await expect(viewer(page).getByText(`${count} af ${count}`, { exact: true })).toBeVisible();
-  await expect.poll(() => picture(page)).not.toBe(first);
-  await viewer(page).press('ArrowRight');
-  await expect(viewer(page).getByText(`1 af ${count}`, { exact: true })).toBeVisible();
-  await expect.poll(() => picture(page)).toBe(first);
 
   await page.goBack();
   await expect(viewer(page)).toBeHidden();

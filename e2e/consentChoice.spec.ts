@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { newestLink, uniqueEmail } from './support/accounts.ts';
 import { cartPanel, orderButton, thanks } from './support/cart.ts';
 import { showOtherShop } from './support/otherShop.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { fillRegistration } from './support/registration.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 
@@ -76,21 +74,4 @@ test('a guest who said no buys, from the registration to the order', async ({ pa
   await expect(thanks(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   expect(unasked).toEqual([]);
-});
-
-test('on the narrowest screen with text of double size every answer can be reached', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(routes.prices);
-  await doubleText(page);
-  await expect(banner(page)).toBeVisible();
-  await expectNoOverflow(page);
-  await answer(page, 'Tilpas').click();
-  await expectNoOverflow(page);
-  const hidden = await banner(page).evaluate((part) => part.scrollWidth - part.clientWidth);
-  expect(hidden).toBeLessThanOrEqual(0);
-  await answer(page, 'Gem mit valg').scrollIntoViewIfNeeded();
-  await expect(answer(page, 'Gem mit valg')).toBeInViewport();
-  await answerBanner(page, 'Afvis alle');
 });

@@ -38,7 +38,6 @@ test('a code takes something off, from the cart to the approval', async ({
   page,
   otherPage: shop,
   request,
-  complaints,
 }) => {
   const code = `FEST${Date.now() % 1_000_000}`;
   await makeCode(page, code);
@@ -49,11 +48,6 @@ test('a code takes something off, from the cart to the approval', async ({
   await addPicture(shop);
   await openCart(shop);
   const field = cartPanel(shop).getByLabel('Rabatkode');
-  await field.fill('findesikke');
-  await field.press('Enter');
-  await expect(cartPanel(shop).getByText('Koden findes ikke.')).toBeVisible();
-  // The browser notes each answer that is a refusal.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('/api/find-discount');
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await expect(cartPanel(shop).getByText(`Rabat (${code})`)).toBeVisible();

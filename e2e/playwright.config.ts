@@ -3,7 +3,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { ports } from './support/ports.ts';
 
-// Journeys that hardly differ on a phone, and most of the faults, run in the long tests only.
+// Journeys that hardly differ on a phone, and the states of most pages, run in the long tests only.
 const isLong = Boolean(process.env['LONG_JOURNEYS']);
 // The journeys of the first day need an empty site and run without the others.
 const isFirstDay = Boolean(process.env['FIRST_DAY']);

@@ -4,7 +4,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer, newestLink, uniqueEmail } from './support/accounts.ts';
-import { people, signIn, signOut, submitSignIn } from './support/signIn.ts';
+import { signIn, signOut, submitSignIn } from './support/signIn.ts';
 
 const NEW_PASSWORD = 'Ny-kode!12';
 
@@ -25,7 +25,6 @@ const button = (page: Page, name: string) =>
 test('name and password are changed, and the new password is the one that counts @phone-long', async ({
   page,
   request,
-  complaints,
 }) => {
   const email = await openProfile(page, request);
   await button(page, 'Rediger').click();
@@ -39,13 +38,8 @@ test('name and password are changed, and the new password is the one that counts
   await expect(page.getByText('Karen Dam')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Skift adgangskode' }).click();
-  await page.getByLabel('Nuværende adgangskode').fill('Forkert1!');
   await page.getByLabel('Ny adgangskode', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Gentag ny adgangskode').fill(NEW_PASSWORD);
-  await button(page, 'Skift adgangskode').click();
-  await expect(page.getByLabel('Nuværende adgangskode')).toHaveAccessibleDescription(
-    'Nuværende adgangskode er forkert',
-  );
   await page.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
   await button(page, 'Skift adgangskode').click();
   await expect(page.getByText('Adgangskode ændret succesfuldt!')).toBeVisible();
@@ -53,32 +47,20 @@ test('name and password are changed, and the new password is the one that counts
   await page.goto(routes.login);
   await submitSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/');
-  // The browser itself notes the answer 400.
-  complaints.length = 0;
 });
 
 test('a new address is confirmed by the link that is mailed to it', async ({
   page,
   request,
   context,
-  complaints,
 }) => {
   await openProfile(page, request, profilePath('email'));
   const newEmail = uniqueEmail();
   await button(page, 'Skift email').click();
-  await page.getByLabel('Ny email adresse').fill(people.customer);
+  await page.getByLabel('Ny email adresse').fill(newEmail);
   await page.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
   await button(page, 'Send bekræftelse').click();
-  await expect(page.getByLabel('Ny email adresse')).toHaveAccessibleDescription(
-    'Email adressen er allerede i brug. Vælg en anden.',
-  );
-  await page.getByLabel('Ny email adresse').fill(newEmail);
-  await button(page, 'Send bekræftelse').click();
   await expect(button(page, 'Jeg har klikket på linket')).toBeVisible();
-  await button(page, 'Jeg har klikket på linket').click();
-  await expect(
-    page.getByText('Den nye adresse er ikke bekræftet endnu. Klik på linket i mailen først.'),
-  ).toBeVisible();
 
   const mail = await context.newPage();
   await mail.goto(await newestLink(request, newEmail, 'VERIFY_AND_CHANGE_EMAIL'));
@@ -88,6 +70,4 @@ test('a new address is confirmed by the link that is mailed to it', async ({
   await expect(mail).toHaveURL('/');
   await mail.goto(profilePath('email'));
   await expect(mail.locator('dd').getByText(newEmail)).toBeVisible();
-  // The browser itself notes the answer 409.
-  complaints.length = 0;
 });
