@@ -9,6 +9,7 @@ import {
   tiledTextSize,
 } from '#src/model/watermarks/layout.ts';
 import { markStrengths, pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
+import { ALPHABET, strokeText } from '#src/model/watermarks/strokeText.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 const side = fc.integer({ min: 40, max: 8000 });
@@ -65,6 +66,18 @@ test('a picture is published at the widths that are not larger than it, and at i
   expect(published).toEqual(['480 960 1600', '480 960 1600', '480 960 1200', '480 960', '300']);
   expect(scaledToWidth(size(4000, 3000), 480)).toEqual(size(480, 360));
   expect(scaledToWidth(size(3000, 1), 480)).toEqual(size(480, 1));
+});
+
+test('words are drawn in capitals, each letter behind the one before, with gaps for others', () => {
+  const drawn = strokeText('i lA\u030A', { size: 20, tracking: 0.1, weight: 0.2 });
+  const places = drawn.letters.map(({ path, x, y }) => [path, Math.round(x * 10) / 10, y]);
+  expect(places).toEqual([
+    [ALPHABET['I']?.[1], 1, -10],
+    [ALPHABET['L']?.[1], 11.6, -10],
+    [ALPHABET['Å']?.[1], 20, -10],
+  ]);
+  expect([drawn.scale, drawn.pen]).toEqual([2, 2]);
+  expect(drawn.width).toBeCloseTo(58);
 });
 
 const picture = size(1600, 1067);
