@@ -66,6 +66,9 @@ describe('what is checked', () => {
     for (const label of ['Navn', 'Telefon (valgfrit)']) fireEvent.blur(field(label));
     expect(await screen.findByText('Navn skal være mindst 2 tegn')).toBeVisible();
     expect(field('Telefon (valgfrit)')).toHaveValue('+45 20 30 40 50');
+    fill({ 'Telefon (valgfrit)': '123' });
+    fireEvent.blur(field('Telefon (valgfrit)'));
+    expect(field('Telefon (valgfrit)')).toHaveValue('123');
   });
 });
 
