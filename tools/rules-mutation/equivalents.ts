@@ -104,6 +104,7 @@ const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
   ['The purchase, approved in the same batch, asks for an administrator.', '7a20b1c93c'],
   ['Of a purchase that goes on waiting, date and invoice stay as they are.', 'ec13505ebb'],
   ['The total of the order itself is taken already.', '7b59e15a1b'],
+  ['A price that is no map has no keys: asking for them refuses it.', 'abf629bc6a'],
   ['No download and fewer than none are the same.', '98908c8008'],
   ['No test can choose to run in the hours around New Year.', '5f119d623d 9e64f63322'],
   ['It must be the count of its series, which is a whole number.', 'b968bd1056'],

@@ -88,11 +88,11 @@ describe('placing an order', () => {
   ]);
 
   const line = (changes: Data) => create({ items: [{ ...samples.orderLine('a'), ...changes }] });
-  const lines = (count: number, last: Data = {}) =>
+  const lines = (count: number, bad?: number) =>
     create({
       items: Array.from({ length: count }, (_, index) => ({
         ...samples.orderLine(`picture-${index}`),
-        ...(index === count - 1 ? last : {}),
+        ...(index + 1 === bad && { price: 'free' }),
       })),
     });
   const counts = Array.from({ length: CART_MAX_ITEMS }, (_, index) => index + 1);
@@ -182,9 +182,9 @@ describe('placing an order', () => {
       'lines that are no list': create({ items: { a: samples.orderLine('a') } }),
       'a line too many': lines(CART_MAX_ITEMS + 1),
       '200 lines': lines(200),
-      ...attempts(counts, (count) => [
-        `a bad line at place ${count}`,
-        lines(count, { price: 'free' }),
+      ...attempts(counts, (place) => [
+        `a bad line at place ${place}`,
+        lines(CART_MAX_ITEMS, place),
       ]),
       'a line that is no map': create({ items: ['a'] }),
       'a line with more': line({ originalSrc: 'high-quality/a' }),

@@ -124,6 +124,7 @@ describe('the public settings', () => {
       'an unknown licence': change({ licences: { world: { factor: 2 } } }),
       'gift cards for ever': change({ giftCards: cards(GIFT_CARD_MAX_YEARS + 1, 0) }),
       'gift cards of too many amounts': change({ giftCards: cards(1, GIFT_CARD_MAX_AMOUNTS + 1) }),
+      'gift cards without amounts': change({ giftCards: omit(cards(1, 0), 'amounts') }),
       'a licence that is too dear': change({
         licences: { social: { factor: LICENCE_MAX_FACTOR + 1 } },
       }),

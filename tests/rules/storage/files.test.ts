@@ -94,6 +94,7 @@ const refused: readonly FileCase[] = [
   file('client-galleries/kunde1/preview_1700000000000_a.webp', 'image/jpeg'),
   file('portfolio-protected/original_1700000000000_a.png', 'video/mp4'),
   file('portfolio-protected/preview_1700000000000_a.png', 'image/png'),
+  file('portfolio-protected/other_1700000000000_a.webp', 'image/webp'),
   file('portfolio-display/preview_1700000000000_a.webp', 'image/webp'),
   file('portfolio-display/original_1700000000000_a.webp', 'image/webp'),
   file('portfolio-display/watermarked_1700000000000_a_1600.webp', 'image/png'),
