@@ -83,7 +83,7 @@ export function addWanted(): WantedOutcome[] {
   return wanted.map((item) => ({ name: item.name, problem: addToCart(item) }));
 }
 
-/** What a guest sees in the cart: also what waits for the sign-in. */
+/** The lines that a guest sees in the cart: those in it, and those that the sign-in puts into it. */
 export function linesOfGuest({ items, wanted }: Pick<StoredCart, 'items' | 'wanted'>): OrderLine[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...wanted.filter(({ id }) => !known.has(id))];

@@ -41,6 +41,7 @@ async function isReady(program: ChildProcess): Promise<void> {
 
 const origin = `http://${LOCAL_HOST}:${ports.site}`;
 
+/** Stays on each page as long as a person looks: the site has no one sign that all its calls were made. */
 async function walk(context: BrowserContext, paths: readonly string[]): Promise<void> {
   const page = await context.newPage();
   for (const path of paths) {

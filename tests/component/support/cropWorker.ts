@@ -19,7 +19,7 @@ const fresh = () => ({
   playsFilms: true,
 });
 
-/** What the worker was asked for, and whether it can do it. */
+/** The crops that the worker was asked for, and whether it can make them. */
 export const cropWork = fresh();
 
 export const clearCropWork = (): void => void Object.assign(cropWork, fresh());

@@ -34,10 +34,10 @@ export function openPage(
   );
 }
 
-/** Where the router is. */
+/** The present address of the router. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** What the page has handed on with the last step. */
+/** The state of the last history entry, which the page has handed on. */
 export const handedOver = (): unknown => JSON.parse(screen.getByTestId('state').textContent);
 
 export const press = (name: string | RegExp) =>

@@ -223,7 +223,7 @@ describe('placing an order', () => {
         await createAs(number, {})(db);
       },
       'a reason from the start': createAs(freshOrderId(), { cancelReason: 'unpaid' }),
-      // What only the server gives, prices and sells.
+      // Discounts, gift cards and licences come from the server alone.
       'a discount': create({ discount: { code: 'SOMMER20', kind: 'amount', amount: 9 } }),
       'an empty discount': create({ discount: {} }),
       'a gift card': create({ giftCard: { code: 'ABCD', amount: 199, bookedAt: 'use' } }),

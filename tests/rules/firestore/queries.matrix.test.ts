@@ -11,7 +11,7 @@ const world = firestoreWorld();
 
 const ofCustomer: readonly Role[] = ['customer', 'admin'];
 
-/** Who but an administrator may ask a query of the site; those about one person are asked about the customer. */
+/** The roles besides administrators that may ask each query; those about one person are asked about the customer. */
 const askers: Partial<Record<keyof typeof queries, readonly Role[]>> = {
   publishedSingleImages: everybody,
   publishedLegacySingleImages: everybody,

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { everybody } from './roles.ts';
 import type { Role } from './roles.ts';
 
-/** What somebody tries on one of the services, by its name. */
+/** Attempts on one of the services, by their names. */
 export type Attempts<Service> = Record<string, (service: Service, role: Role) => Promise<unknown>>;
 
 /** Attempts that differ in a value, each with its name; a name that comes again gets a number. */

@@ -102,6 +102,6 @@ export const press = (name: string | RegExp) =>
 export const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
 export const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-/** What stands beside a label. */
+/** The text beside a label. */
 export const fact = (label: string) =>
   screen.getByText(label).nextSibling?.textContent?.replaceAll('\u00a0', ' ').trim();

@@ -43,7 +43,7 @@ describe('the about page', () => {
       'Andet afsnit.',
       'Let hånd.',
       'Et kamera fra 1974',
-      // Where nothing was written.
+      // The default text of an empty field.
       'Stativ, flash og filtre',
     ]) {
       expect(screen.getByText(words)).toBeVisible();

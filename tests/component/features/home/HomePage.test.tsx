@@ -50,7 +50,7 @@ describe('the front page', () => {
     expect(picture).toHaveAttribute('sizes', 'max(100vw, 100vh)');
     expect(linkTo('Se portfolio')).toBe('/portfolio');
     expect(screen.getByRole('link', { name: 'Se portfolio' })).not.toHaveAttribute('aria-disabled');
-    // What cannot be fetched is left out.
+    // A picture that cannot be fetched is left out.
     if (picture) fireEvent.error(picture);
     expect(page.querySelector('img')).toBeNull();
     expect(title()).toHaveTextContent('Nordisk lys');

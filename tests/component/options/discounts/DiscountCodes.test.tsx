@@ -62,7 +62,7 @@ test('codes say what they take off, when, and how often they are used', async ()
   const winter = await row('VINTER');
   expect(winter.getByText('5 billeder for 4s pris')).toBeVisible();
   expect(winter.getByText(/Udløbet/)).toHaveTextContent('Brugt 0 gange');
-  // What everybody got is told of with its days, once it was changed.
+  // A changed discount for everybody is listed with the days on which it applied.
   expect(screen.getByText('Tidligere rabatter til alle (1)')).toBeVisible();
   const earlier = await row('ALLE · 20 % af prisen');
   expect(earlier.getByText('Gælder 1.6.2026–20.6.2026')).toBeInTheDocument();

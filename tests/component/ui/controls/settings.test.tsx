@@ -29,7 +29,7 @@ describe('the settings where each purpose is asked about', () => {
     expect(switchedOn()).toEqual([true, false, false]);
     flip('Statistik');
     flip('Hurtigere side');
-    // What the server logs meanwhile takes nothing back.
+    // A choice that the server logs meanwhile leaves the switches as they are.
     act(() => choiceLogged(choiceOf()));
     expect(switchedOn()).toEqual([false, false, true]);
     expect(choiceOf().answers).toMatchObject({ statistics: true, convenience: false });
