@@ -13,7 +13,7 @@ function byHand(order: PendingOrder) {
 export function OrderPaymentArea() {
   return (
     <RequireUser>
-      <OptionParts at="payment" looksBack byHand={byHand} />
+      <OptionParts at="payment" alsoOff byHand={byHand} />
     </RequireUser>
   );
 }

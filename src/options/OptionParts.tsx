@@ -5,18 +5,18 @@ import type { Places } from './option.ts';
 
 type OptionPartsProps<Place extends keyof Places> = Places[Place] & {
   at: Place;
-  /** Also shows what was agreed on with options that are off today. */
-  looksBack?: boolean;
+  /** Also shows the parts of options that are off today. */
+  alsoOff?: boolean;
 };
 
 /** Shows what the options that are on have for a place. */
 export function OptionParts<Place extends keyof Places>({
   at,
-  looksBack = false,
+  alsoOff = false,
   ...given
 }: OptionPartsProps<Place>) {
   const shop = useShop();
-  return partsAt(at, looksBack ? undefined : shop).map((part, index) => (
+  return partsAt(at, alsoOff ? undefined : shop).map((part, index) => (
     <Suspense key={index}>{createElement(part, given as unknown as Places[Place])}</Suspense>
   ));
 }

@@ -41,6 +41,12 @@ export interface Places {
     document: LegalDocument;
     show: (document: LegalDocument) => ReactNode;
   };
+  /** Among the settings of the shop; options that are off are switched on there. */
+  settings: {
+    shop: Shop;
+    /** Saves what differs. */
+    save: (before: Partial<Shop>, after: Partial<Shop>) => Promise<void>;
+  };
   /** Among the settings of a client's gallery. */
   clientGallerySettings: { form: UseFormReturn<ClientGalleryValues> };
 }

@@ -91,14 +91,14 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       {order.paymentIntentId === undefined ? (
         <NoteRefund order={order} onRefunded={onChanged} />
       ) : (
-        <OptionParts at="refund" looksBack order={order} read={findOrder} onRefunded={onChanged} />
+        <OptionParts at="refund" alsoOff order={order} read={findOrder} onRefunded={onChanged} />
       )}
       <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (
         <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
       )}
       <OrderVouchers vouchers={vouchers} />
-      <OrderProgress orderId={order.id} looksBack />
+      <OrderProgress orderId={order.id} alsoOff />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
           {texts.customerTitle}

@@ -122,14 +122,14 @@ export function OrderMails({ orderId, only }: OrderMailsProps) {
 interface OrderProgressProps {
   orderId: string;
   /** Also asks for what was agreed on with options that are off today. */
-  looksBack?: boolean;
+  alsoOff?: boolean;
 }
 
 /** The fate of an order: its mails, and what the options of the shop know of it. */
-export function OrderProgress({ orderId, looksBack = false }: OrderProgressProps) {
+export function OrderProgress({ orderId, alsoOff = false }: OrderProgressProps) {
   return (
     <>
-      <OptionParts at="order" looksBack={looksBack} orderId={orderId} />
+      <OptionParts at="order" alsoOff={alsoOff} orderId={orderId} />
       <OrderMails orderId={orderId} />
     </>
   );

@@ -19,6 +19,7 @@ import type { ClosedSettings } from '#src/model/settings/closed.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -26,7 +27,6 @@ import { afterOther } from '../editing/afterOther.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
-import { OfferSection } from './OfferSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -176,11 +176,11 @@ export function SettingsEditor() {
           <div className={styles['sections']}>
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
-            <OfferSection shop={settings} save={saveChanges} />
             <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
               {(stored) => <MailSection closed={stored} />}
             </AsyncView>
             <ConsentSection shop={settings} />
+            <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />
           </div>
         )}
       </AsyncView>

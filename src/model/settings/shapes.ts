@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '../account/email.ts';
 import { isCompletePhone, splitPhone } from '../account/phone.ts';
+import { parsePriceInput } from '../base/money.ts';
 import { isCvr } from '../vouchers/invoiceForm.ts';
 
 /** One line of text that neither begins nor ends with a blank. */
@@ -48,4 +49,9 @@ export function isHttps(address: string): boolean {
 /** Cards are taken by the provider of automatic payments. */
 export function areTogether({ mobilePay, card }: { mobilePay: string; card: boolean }): boolean {
   return !card || mobilePay === 'automatic';
+}
+
+/** Whole kroner as they are typed; not a number where something else is. */
+export function wholeKroner(typed: string): number {
+  return /^[\d.\s]+$/.test(typed) ? (parsePriceInput(typed) ?? Number.NaN) : Number.NaN;
 }

@@ -1,6 +1,4 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { GiftCardOffer } from '../giftCards/offer.ts';
-import type { WiderLicenceId } from '../licences/licence.ts';
 import type { OrderMailKind } from '../mails/outbox.ts';
 import type { Payee } from './schema.ts';
 
@@ -16,21 +14,6 @@ const openings: Record<OpenedMail, string> = {
   refunded: 'Når pengene er betalt tilbage',
   reminder: 'Når betalingen mangler',
   expired: 'Når ordren er udløbet',
-};
-
-const vatTimes: Record<GiftCardOffer['vatAt'], string> = {
-  use: 'når kortet bruges',
-  sale: 'når kortet sælges',
-};
-
-const licenceOf: Record<WiderLicenceId, string> = {
-  social: 'Sociale medier',
-  commercial: 'Erhverv',
-};
-
-const licenceAmountOf: Record<WiderLicenceId, string> = {
-  social: 'Tal for sociale medier',
-  commercial: 'Tal for erhverv',
 };
 
 /** The tab of the settings. */
@@ -60,31 +43,6 @@ export const settingsTexts = {
     cvrHint: '00000000, hvis du ikke har et endnu.',
     vat: 'Registreret for moms',
     vatHint: 'Slået fra vises der ingen moms nogen steder. Spørg din revisor, før du ændrer det.',
-  },
-  offers: {
-    title: 'Tilbud',
-    intro: 'Det, kunderne kan få ud over billederne.',
-    discounts: 'Rabatkoder',
-    discountsHint: 'Koderne laver du under Priser.',
-    giftCards: 'Gavekort',
-    giftCardsHint: 'Slået fra sælges der ingen nye. Solgte gavekort gælder stadig.',
-    amounts: 'Beløb at vælge imellem',
-    amountsHint: 'I hele kroner med komma imellem, for eksempel 300, 500, 1000.',
-    least: 'Mindste beløb',
-    most: 'Største beløb',
-    years: 'Gælder i år',
-    vatAt: 'Momsen betales',
-    vatTimes,
-    licences: 'Licenser',
-    licencesHint: 'Prisen på billedet er for privat brug. Videre brug koster mere.',
-    licenceOf,
-    licencePrice: 'Pris',
-    licencePrices: {
-      none: 'Sælges ikke',
-      factor: 'Gange prisen',
-      addition: 'Kroner oveni',
-    },
-    licenceAmountOf,
   },
   mails: {
     title: 'Mails og påmindelser',
@@ -149,24 +107,13 @@ export const settingsProblems = {
   socialName: 'Skriv netværkets navn.',
   socialUrl: 'Skriv en adresse, der begynder med https://.',
   cvrNumber: 'Nummeret har otte cifre, og det sidste passer ikke til de andre.',
-  vat: 'Gavekort, hvor momsen betales ved salget, kræver moms. Ændr det først under Tilbud.',
+  vat: 'Gavekort, hvor momsen betales ved salget, kræver moms. Ændr det først under Gavekort.',
   mobilePayNumber: 'Et MobilePay-nummer har fem, seks eller otte cifre.',
   bank: 'Skriv bankens navn.',
   registrationNumber: 'Et registreringsnummer har fire cifre.',
   accountNumber: 'Et kontonummer har fem til ti cifre.',
   card: 'Kort kræver, at Vipps MobilePay tager imod betalingen.',
   password: 'Skriv din adgangskode.',
-  amounts: (most: number, largest: string) =>
-    `Skriv 1 til ${most} beløb i hele kroner, hvert højst ${largest}.`,
-  least: 'Skriv et beløb i hele kroner.',
-  most: 'Skriv et beløb, der ikke er mindre end det mindste.',
-  years: (most: number) => `Skriv et tal fra 1 til ${most}.`,
-  vatAt: 'Uden moms betales der ingen ved salget.',
-  factor: (most: number) => `Skriv et tal fra 1 til ${most}.`,
-  addition: (most: string) => `Skriv et beløb fra 0 til ${most} i hele kroner.`,
-  noLicence: 'Vælg en pris til mindst én licens.',
-  cheaper:
-    'En videre licens må ikke koste mindre end en snævrere, hvad billedet end koster. Vælg samme slags pris for begge.',
   opening: (most: number) => `Skriv højst ${most} tegn.`,
 } as const;
 

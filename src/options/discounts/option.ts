@@ -9,6 +9,7 @@ export const discounts: Option = {
   shows: {
     cart: lazyPage(() => import('./Offers.tsx').then((m) => m.Offers), 'nothing'),
     priceEditor: lazyPage(() => import('./DiscountCodes.tsx').then((m) => m.DiscountCodes)),
+    settings: lazyPage(() => import('./DiscountSettings.tsx').then((m) => m.DiscountSettings)),
   },
   code: {
     texts: texts.field,

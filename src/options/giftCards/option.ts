@@ -11,6 +11,7 @@ export const giftCards: Option = {
     prices: lazyPage(() => import('./GiftCardShop.tsx').then((m) => m.GiftCardShop)),
     priceEditor: lazyPage(() => import('./GiftCards.tsx').then((m) => m.GiftCards)),
     legalDocument: lazyPage(() => import('./GiftCardTerms.tsx').then((m) => m.GiftCardTerms)),
+    settings: lazyPage(() => import('./GiftCardSettings.tsx').then((m) => m.GiftCardSettings)),
   },
   search: () => import('./search.ts').then((m) => m.giftCardSearch),
   code: {

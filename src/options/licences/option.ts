@@ -9,6 +9,7 @@ export const licences: Option = {
     cartLine: lazyPage(() => import('./LicenceChoice.tsx').then((m) => m.LicenceChoice)),
     cart: lazyPage(() => import('./AboutLicences.tsx').then((m) => m.AboutLicences)),
     legalDocument: lazyPage(() => import('./LicenceTerms.tsx').then((m) => m.LicenceTerms)),
+    settings: lazyPage(() => import('./LicenceSettings.tsx').then((m) => m.LicenceSettings)),
   },
   priced: (items, shop) => withLicences(items, shop.licences || {}),
 };

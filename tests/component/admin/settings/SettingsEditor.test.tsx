@@ -86,21 +86,27 @@ describe('the settings', () => {
     );
   });
 
-  test('turn gift cards and licences on', async () => {
+  test('turn gift cards and licences on, each for itself', async () => {
     await open();
-    const offers = await section('Tilbud');
-    await userEvent.click(offers.getByRole('switch', { name: 'Gavekort' }));
-    await write(offers, 'Beløb at vælge imellem', '300, 600');
-    await userEvent.click(offers.getByRole('switch', { name: 'Licenser' }));
-    await press(offers, 'Gem Ændringer');
-    expect(offers.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
-    await userEvent.selectOptions(offers.getByLabelText('Erhverv'), 'factor');
-    await write(offers, 'Tal for erhverv', '2,5');
-    await press(offers, 'Gem Ændringer');
+    const giftCards = await section('Gavekort');
+    const licences = await section('Licenser');
+    await userEvent.click(giftCards.getByRole('switch', { name: 'Sælg gavekort' }));
+    await write(giftCards, 'Beløb at vælge imellem', '300, 600');
+    await userEvent.click(licences.getByRole('switch', { name: 'Sælg licenser' }));
+    await press(licences, 'Gem Ændringer');
+    expect(licences.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
+    await userEvent.selectOptions(licences.getByLabelText('Erhverv'), 'factor');
+    await write(licences, 'Tal for erhverv', '2,5');
+    await press(licences, 'Gem Ændringer');
+    const stored = () => backend.documents.get(PUBLIC);
     await waitFor(() =>
-      expect(backend.documents.get(PUBLIC)).toMatchObject({
+      expect(stored()).toMatchObject({ licences: { commercial: { factor: 2.5 } } }),
+    );
+    expect(stored()).not.toHaveProperty('giftCards');
+    await press(giftCards, 'Gem Ændringer');
+    await waitFor(() =>
+      expect(stored()).toMatchObject({
         giftCards: { years: 3, amounts: [300, 600], least: 100, most: 5000, vatAt: 'use' },
-        licences: { commercial: { factor: 2.5 } },
       }),
     );
   });

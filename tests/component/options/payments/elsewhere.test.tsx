@@ -64,7 +64,7 @@ describe('the photographer sees beside an order', () => {
     store(payment(1, 'captured'));
     await show(<OrderProgress orderId={ID} />);
     expect(screen.queryByText(/Betalt/)).not.toBeInTheDocument();
-    await show(<OrderProgress orderId={ID} looksBack />);
+    await show(<OrderProgress orderId={ID} alsoOff />);
     expect(await screen.findByText(/Betalt/)).toBeVisible();
   });
 });

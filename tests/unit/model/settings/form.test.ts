@@ -13,12 +13,6 @@ import {
   payeeRules,
   payeeValues,
 } from '#src/model/settings/form.ts';
-import {
-  offerRules,
-  offersFrom,
-  type OfferValues,
-  offerValues,
-} from '#src/model/settings/offerForm.ts';
 import { masked, payeeChangeLines, payeeOf } from '#src/model/settings/payee.ts';
 import { publicSettingsSchema, shopFields } from '#src/model/settings/schema.ts';
 
@@ -113,67 +107,6 @@ describe('the payee', () => {
     ]);
     expect(payeeChangeLines(change, masked)[0]).toMatch(/→ ••••7766$/);
     expect(masked('123')).toBe('123');
-  });
-});
-
-describe('the offers', () => {
-  const values: OfferValues = {
-    ...{ ...offerValues(shop), hasGiftCards: true, hasLicences: true },
-    ...{ socialKind: 'factor', socialAmount: '1,5', commercialKind: 'factor' },
-    commercialAmount: '3',
-  };
-  const problems = (changes: object, vat = true) =>
-    Object.keys(fieldProblems(offerRules({ vat }), { ...values, ...changes }));
-
-  test('are read as they are typed, and come back', () => {
-    expect(problems({})).toEqual([]);
-    const offers = offersFrom({ ...values, amounts: '300, 1.000' }, shop);
-    const licences = { social: { factor: 1.5 }, commercial: { factor: 3 } };
-    expect(offers).toMatchObject({ giftCards: { amounts: [300, 1000] }, licences });
-    const typed = { amounts: '300, 1000', socialAmount: '1,5', commercialAmount: '3' };
-    expect(offerValues({ ...shop, ...offers })).toMatchObject(typed);
-    const kinds = { socialKind: 'none', commercialKind: 'addition' } as const;
-    const added = offersFrom({ ...values, ...kinds, commercialAmount: '1.000' }, shop);
-    expect(added).toMatchObject({ licences: { commercial: { addition: 1000 } } });
-  });
-
-  test('are false where they are off', () => {
-    const off = { ...values, hasGiftCards: false, hasLicences: false, amounts: 'x' };
-    expect(offersFrom(off, shop)).toMatchObject({ giftCards: false, licences: false });
-    expect(problems(off)).toEqual([]);
-  });
-
-  test('go on taking the gift cards that were sold', () => {
-    const { giftCards } = offersFrom({ ...values, amounts: '300' }, shop);
-    const off = offersFrom({ ...values, hasGiftCards: false }, { giftCards });
-    expect(off.giftCards).toEqual({ ...giftCards, amounts: [] });
-    const shown = { hasGiftCards: false, amounts: '300, 500, 1000' };
-    expect(offerValues({ ...shop, ...off })).toMatchObject(shown);
-  });
-
-  test.each([
-    { amounts: '' },
-    { amounts: '300, mange' },
-    { amounts: '1,2,3,4,5,6,7' },
-    { least: '0' },
-    { most: '99' },
-    { years: '4' },
-    { socialAmount: '0,5' },
-    { commercialAmount: '200000' },
-    // A wider licence is never cheaper than the narrower one, for no picture.
-    { commercialAmount: '1,2' },
-    { commercialAmount: '1000', commercialKind: 'addition' },
-  ])('refuse %o', (change) => {
-    expect(problems(change)).toEqual(Object.keys(change).slice(0, 1));
-  });
-
-  test('may have two licences of the same price, and not none with one', () => {
-    expect(problems({ commercialAmount: '1,5' })).toEqual([]);
-    expect(problems({ socialKind: 'none', commercialKind: 'none' })).toEqual(['hasLicences']);
-  });
-
-  test('refuse moms at the sale in a shop without moms', () => {
-    expect(problems({ vatAt: 'sale' }, false)).toEqual(['vatAt']);
   });
 });
 
