@@ -345,6 +345,18 @@ export const FILES: readonly SharedFile[] = [
       'src/admin/bin/{BinDialog,removeFiles}.',
     ],
   },
+  // What the photographer decides while the shop runs.
+  {
+    name: 'settings',
+    takesParts: true,
+    holds: [
+      'src/admin/settings/',
+      'src/model/settings/{form,texts,shapes,licenceOrder}.',
+      'src/options/discounts/{DiscountSettings,settingsTexts}.',
+      'src/options/giftCards/{GiftCardSettings,settingsForm,settingsTexts}.',
+      'src/options/licences/{LicenceSettings,settingsForm,settingsTexts}.',
+    ],
+  },
   // The rest of the dashboard.
   {
     name: 'dashboard',

@@ -67,13 +67,6 @@ export const discountEditorTexts = {
   usesOf: (count: number, times: number) => `Brugt ${count} af ${times} gange`,
 } as const;
 
-/** The part of "Indstillinger" about discounts. */
-export const discountSettingsTexts = {
-  title: 'Rabatkoder',
-  intro: 'Koderne laver du under Priser.',
-  isOn: 'Brug rabatkoder',
-} as const;
-
 export const discountEditorErrors = {
   load: { fallback: 'Rabatkoderne kunne ikke hentes. Prøv igen.' },
   save: {
