@@ -7,12 +7,19 @@ type Rules = NonNullable<OxlintOverride['rules']>;
 const TEXTS = 'src/{model,options}/*/{texts,*Texts}.ts';
 const LEGAL_TEXTS = 'src/model/content/legal/*.ts';
 
-/** The Firebase SDK is spoken to in one place (and by the tools and tests that check that place). */
-const noFirebaseImports: Rules = {
+/** The Firebase SDK is spoken to in one place (and by the tools and tests that check that place), and links are ours. */
+const restrictedImports: Rules = {
   'no-restricted-imports': [
     'error',
     {
       patterns: [{ regex: '^firebase(/|$)', message: 'Only src/data imports the Firebase SDK.' }],
+      paths: [
+        {
+          name: 'react-router-dom',
+          importNames: ['Link', 'NavLink'],
+          message: 'src/ui/controls/Link.tsx is 2 kB lighter.',
+        },
+      ],
     },
   ],
 };
@@ -156,7 +163,7 @@ export default defineConfig({
     { files: ['{src,functions/src}/**/*.{ts,tsx}'], rules: { 'house/no-slow-regex': 'error' } },
     {
       files: ['src/**/*.{ts,tsx}'],
-      rules: { ...noFirebaseImports, 'house/no-danish': 'error', 'react/rules-of-hooks': 'error' },
+      rules: { ...restrictedImports, 'house/no-danish': 'error', 'react/rules-of-hooks': 'error' },
     },
     {
       files: [TEXTS, LEGAL_TEXTS, 'src/model/base/storedNames.ts'],

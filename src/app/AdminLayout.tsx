@@ -1,5 +1,6 @@
 import { ArrowLeft, LogOut, Moon } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import {

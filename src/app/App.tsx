@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen, wayBackTo } from '#src/model/consent/consent.ts';
-import { allows, useConsent } from '#src/stores/consent.ts';
+import { allows, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
@@ -31,30 +31,6 @@ function Optional({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the session monitor for signed-in users only. */
-export function SignedIn() {
-  const user = useSession((state) => state.user);
-  return (
-    user && (
-      <Optional>
-        <SessionMonitor key={user.uid} user={user} />
-      </Optional>
-    )
-  );
-}
-
-/** Loads the measurement of visits, for visitors who have agreed to it. */
-export function Measured() {
-  const isAllowed = useConsent((state) => allows('statistics', state));
-  return (
-    isAllowed && (
-      <Optional>
-        <Measurement />
-      </Optional>
-    )
-  );
-}
-
 // None of them is needed for the first paint.
 const Measurement = lazyPage(
   () => import('./Measurement.tsx').then((m) => m.Measurement),
@@ -62,6 +38,20 @@ const Measurement = lazyPage(
 );
 const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart), 'nothing');
 const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices), 'nothing');
+
+/** The parts that not every visitor needs: they are fetched with a yes to cookies, or with an account. */
+export function VisitorParts() {
+  const user = useSession((state) => state.user);
+  const isMeasured = useConsent((state) => allows('statistics', state));
+  const mayBuy = useConsent(hasConsent);
+  return (
+    <>
+      <Optional>{mayBuy && <Cart />}</Optional>
+      <Optional>{isMeasured && <Measurement />}</Optional>
+      <Optional>{user && <SessionMonitor key={user.uid} user={user} />}</Optional>
+    </>
+  );
+}
 
 export function App() {
   return (
@@ -80,11 +70,7 @@ export function App() {
         <Optional>
           <Notices />
         </Optional>
-        <Optional>
-          <Cart />
-        </Optional>
-        <Measured />
-        <SignedIn />
+        <VisitorParts />
       </BrowserRouter>
     </ErrorBoundary>
   );

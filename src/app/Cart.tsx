@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useCartPanel } from '#src/features/layout/OpenCartButton.tsx';
 import { followCart, forgetCodes, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
-import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
@@ -37,17 +36,13 @@ function Codes() {
   return null;
 }
 
-/** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
+/** Follows the cart across tabs, and renders the open panel. */
 export function Cart() {
   useEffect(followCart, []);
   const { isOpen, close } = useCartPanel();
   const isWanting = useCart((state) => state.wanted.length > 0);
-  const isAccepted = useConsent(hasConsent);
   // Accepting cookies again must not reopen a cart that was closed by declining them.
-  useEffect(() => {
-    if (!isAccepted) setCartOpen(false);
-  }, [isAccepted]);
-  if (!isAccepted) return null;
+  useEffect(() => () => setCartOpen(false), []);
   return (
     <>
       <Codes />

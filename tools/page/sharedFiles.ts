@@ -40,23 +40,40 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       '{zod,react-helmet-async,react-fast-compare,invariant,shallowequal}/',
       'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off}.',
+      'lucide-react/dist/esm/icons/{circle-check,circle-exclamation-point}.',
+      'lucide-react/dist/esm/icons/triangle-exclamation-point.',
       'src/model/{base,files}/',
-      'src/model/{content/schema,account/phone,account/email,contact/botCheck}.',
+      'src/model/content/schema.',
       'src/lib/siteAddress.',
       'src/hooks/{resource,useResource,useOnline,viewport,useSubmit}.',
-      'src/data/firestore/',
-      'src/data/{readAllPages,subscribeLater,errors,earlyResponse}.',
-      'src/data/repos/content/{frontPage,branding}.',
+      'src/data/{firestore/,repos/content/frontPage.}',
+      'src/data/{subscribeLater,errors,earlyResponse}.',
       'src/ui/states/',
       'src/ui/layout/PageHead.',
-      'src/ui/display/{LazyImage,Facts}.',
+      'src/ui/{display/LazyImage,display/Facts,overlay/toastRegion}.',
     ],
     except: [
-      'src/model/base/{edits,bulk,hash,bytes}.',
+      'src/model/base/{edits,bulk,hash,bytes,formRules}.',
       'src/model/files/{texts,mediaPolicy,cleanup,names}.',
       'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
       'src/data/firestore/{published,publicPages}.',
     ],
+  },
+  // The work behind every page, with the settings of the shop, which every visit reads.
+  {
+    name: 'background',
+    takesParts: true,
+    holds: [
+      'src/app/background.',
+      'src/data/repos/{settings/shop,content/branding}.',
+      'src/model/settings/schema.',
+    ],
+  },
+  // The messages above every page.
+  {
+    name: 'notices',
+    takesParts: true,
+    holds: ['src/app/Notices.', 'src/ui/overlay/Toasts.'],
   },
   // Albums, single images and portfolio.
   {
@@ -97,7 +114,7 @@ export const FILES: readonly SharedFile[] = [
     name: 'account',
     holds: [
       'src/model/account/',
-      'src/model/system/contracts.',
+      'src/model/{system/contracts,contact/botCheck}.',
       'src/data/auth/',
       'src/data/{presence,http,functions/callables,files/storage}.',
       'src/data/repos/account/users.',
@@ -130,7 +147,6 @@ export const FILES: readonly SharedFile[] = [
       'src/app/RequireUser.',
       'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
-      'lucide-react/dist/esm/icons/{circle-exclamation-point,triangle-exclamation-point}.',
       'lucide-react/dist/esm/icons/{monitor-smartphone,cookie,circle-question-mark}.',
       'src/hooks/{useAsked,useProgressiveList,time}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
@@ -226,7 +242,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/display/{StatementLines,VoucherFile}.',
       'src/stores/{cart,favourites}.',
       'src/hooks/useOrderPages.',
-      'src/data/orders/',
+      'src/data/{orders/,readAllPages.}',
       'src/data/firestore/records.',
       'src/data/repos/orders/{orders,pendingOrders}.',
       'src/data/repos/{purchases/purchases,favourites/favourites}.',

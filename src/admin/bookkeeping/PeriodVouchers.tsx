@@ -1,6 +1,6 @@
 import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as giftCardRecords from '#src/data/repos/giftCards/giftCards.ts';
 import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';

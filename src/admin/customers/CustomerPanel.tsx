@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as orderRecords from '#src/data/repos/orders/orders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { site } from '#src/config/site.ts';
 import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import { watchOnlineUsers, watchAdminPresence } from '#src/data/presence.ts';

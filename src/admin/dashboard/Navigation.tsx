@@ -1,6 +1,6 @@
 import { type LucideIcon, Activity, CircleQuestionMark, Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useCloseOnNavigation } from '#src/hooks/useOverlay.ts';
 import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';

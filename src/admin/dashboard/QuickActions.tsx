@@ -1,6 +1,6 @@
 import { Check, ImagePlus, Search, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { adminTexts, quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';

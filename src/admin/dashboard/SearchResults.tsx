@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { refundOrder, refundPurchase } from '#src/data/orders/rightOfWithdrawal.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases/purchases.ts';

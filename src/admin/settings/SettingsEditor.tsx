@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { adminPath } from '#src/model/base/addresses.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import type { FileProofReport } from '#src/data/repos/system/storedFiles.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useCallback } from 'react';
 import * as about from '#src/data/repos/content/about.ts';
 import type { Retryable } from '#src/hooks/resource.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useState, useEffect } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { resendVerification, finishVerification } from '#src/data/auth/mailedLink.ts';
 import { emailConfirmationTexts } from '#src/model/account/authTexts.ts';
 import { safeRedirect } from '#src/model/account/login.ts';

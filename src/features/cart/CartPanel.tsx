@@ -1,7 +1,8 @@
 import { ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { loginPath } from '#src/model/base/addresses.ts';

@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as paymentIcons from '#src/data/repos/content/paymentIcons.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';

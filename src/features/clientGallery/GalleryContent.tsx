@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { coverOf, sectionsOf } from '#src/model/clients/pictures.ts';

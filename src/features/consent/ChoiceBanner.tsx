@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { usePurposeAnswers } from '#src/hooks/usePurposeAnswers.ts';
 import { QUESTION, takeOver } from '#src/lib/hero.ts';
 import { offeredPurposes } from '#src/lib/offeredPurposes.ts';

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { firstPart, QUESTION, takeOver } from '#src/lib/hero.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';

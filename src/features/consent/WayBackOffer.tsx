@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { parseGalleryQuery, parseMailedLink } from '#src/model/base/addresses.ts';
 import { findRoute, type RouteName } from '#src/model/base/routes.ts';
 import type { WayBack } from '#src/model/consent/consent.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { mailtoLink } from '#src/model/account/email.ts';

@@ -7,13 +7,8 @@ import {
   useRef,
   type ReactNode,
 } from 'react';
-import {
-  Link,
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfAlbum } from '#src/model/cart/cart.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { site } from '#src/config/site.ts';
 import { useAsksPerPurpose } from '#src/hooks/useAsksPerPurpose.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';

@@ -1,6 +1,6 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
 import { Suspense, useLayoutEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useHistoryEntry } from '#src/hooks/useHistoryEntry.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { takeOver } from '#src/lib/hero.ts';

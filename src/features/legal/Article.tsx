@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, type ReactNode, useEffect, useState, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { linkedText } from '#src/model/base/text.ts';
 import {
   type LegalTable,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { routes } from '#src/model/base/routes.ts';
 import type { LegalSection } from '#src/model/content/legal/document.ts';
 import { licenceTexts } from '#src/model/licences/texts.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';

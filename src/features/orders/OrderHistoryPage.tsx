@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { memberSince } from '#src/data/orders/memberSince.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
 import { memberSince } from '#src/data/orders/memberSince.ts';

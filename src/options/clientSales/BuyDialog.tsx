@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { callFunction } from '#src/data/functions/callables.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { loginPath, type LoginState } from '#src/model/base/addresses.ts';

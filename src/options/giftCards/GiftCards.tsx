@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as giftCardRecords from '#src/data/repos/giftCards/giftCards.ts';
 import { useDebounced } from '#src/hooks/time.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { routes } from '#src/model/base/routes.ts';
 import { isOfGiftCards } from '#src/model/cart/prices.ts';
 import { licenceWords, USE_OF_PICTURES } from '#src/model/licences/texts.ts';

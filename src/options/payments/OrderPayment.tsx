@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as paymentRequests from './paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';

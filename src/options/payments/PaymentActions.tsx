@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as paymentRequests from './paymentRequests.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { routes } from '#src/model/base/routes.ts';

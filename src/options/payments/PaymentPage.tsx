@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as paymentRequests from './paymentRequests.ts';
 import { useResource } from '#src/hooks/useResource.ts';

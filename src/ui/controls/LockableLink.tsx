@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '#src/ui/controls/Link.tsx';
 import { showLockReason } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './LockableLink.module.css';

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate, Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { shorten } from '#src/model/base/text.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';

@@ -6,6 +6,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { IconButton } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Dialog.module.css';
+import { TOAST_REGION } from './toastRegion.ts';
 
 /**
  * Presses of Escape that a lower dialog has passed to the one above it. Radix updates the order of its
@@ -31,9 +32,6 @@ interface OutsideEvent {
   target: EventTarget | null;
   preventDefault: () => void;
 }
-
-/** Marks the region of the toasts, which is shown above every dialog but is not part of it. */
-export const TOAST_REGION = 'data-toast-region';
 
 /** Keeps a dialog open when a toast above it is pressed. */
 export function ignorePressOnToast(event: OutsideEvent): void {

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { buttonClass, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { Link } from '../controls/Link.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
-import { TOAST_REGION } from './Dialog.tsx';
+import { TOAST_REGION } from './toastRegion.ts';
 
 /** A message must not cover these: the buttons to press next, and the check that a person has to solve. */
 const KEPT_FREE = [

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { Cart } from '#src/app/Cart.tsx';
+import { VisitorParts } from '#src/app/App.tsx';
 import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
 import { addToCart, setCartGiftCard, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -11,7 +11,8 @@ import { cartItem, customer } from '../../support/records.ts';
 import { Address } from '../support/Address.tsx';
 import { address, press } from '../support/page.tsx';
 import { resetStoresAfterEach } from '../support/stores.ts';
-// It is fetched when the cart is opened: here it is not waited for.
+// They are fetched when they are needed: here they are not waited for.
+import '#src/app/Cart.tsx';
 import '#src/features/cart/CartPanel.tsx';
 
 resetStoresAfterEach();
@@ -26,7 +27,7 @@ function show(): void {
   render(
     <MemoryRouter initialEntries={['/priser', '/enkeltbilleder?vis=nordlys']}>
       <OpenCartButton />
-      <Cart />
+      <VisitorParts />
       <Back />
       <Address />
     </MemoryRouter>,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Measured } from '#src/app/App.tsx';
+import { VisitorParts } from '#src/app/App.tsx';
 import { INTEREST_DELAY_MS } from '#src/app/Measurement.tsx';
 import { env } from '#src/config/env.ts';
 import { contracts } from '#src/model/system/contracts.ts';
@@ -37,7 +37,7 @@ const answer = (value: 'declined' | null) => act(() => useConsent.setState({ val
 async function visit(path: string, ...others: string[]): Promise<void> {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Measured />
+      <VisitorParts />
       {[path, ...others].map((each) => (
         <Link key={each} to={each}>
           {each}

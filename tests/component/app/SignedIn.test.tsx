@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SignedIn } from '#src/app/App.tsx';
+import { VisitorParts } from '#src/app/App.tsx';
 import { signOut } from '#src/data/auth/session.ts';
 import { userProfileSchema, type SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -37,7 +37,7 @@ async function openPage(user: SessionUser | null, page = '/priser?emne=x'): Prom
   sessionChanged(user);
   render(
     <MemoryRouter initialEntries={[page]}>
-      <SignedIn />
+      <VisitorParts />
       <Link to="/om-mig">A</Link>
       <Link to="/om-mig#udstyr">B</Link>
     </MemoryRouter>,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useCallback } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import * as z from 'zod/mini';
 import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
 import { useResource } from '#src/hooks/useResource.ts';

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { checkResetCode, confirmReset } from '#src/data/auth/mailedLink.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';

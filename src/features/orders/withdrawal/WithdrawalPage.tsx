@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { confirmWithdrawal, stateWithdrawal } from '#src/data/orders/rightOfWithdrawal.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';

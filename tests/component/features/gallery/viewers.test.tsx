@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Cart } from '#src/app/Cart.tsx';
+import { VisitorParts } from '#src/app/App.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -18,6 +18,7 @@ resetStoresAfterEach();
 
 // The viewer and what the cart does after a sign-in are fetched later: here they are at hand.
 beforeAll(async () => {
+  await import('#src/app/Cart.tsx');
   await import('#src/features/cart/WantedItems.tsx');
   await import('#src/features/gallery/ImageViewer.tsx');
 });
@@ -124,7 +125,7 @@ describe('buying', () => {
   async function openShop(user?: SessionUser | null): Promise<void> {
     if (user !== undefined) sessionChanged(user);
     await open('?kategori=natur&vis=Klitten');
-    await show(<Cart />, { wrapper: MemoryRouter });
+    await show(<VisitorParts />, { wrapper: MemoryRouter });
   }
 
   const signIn = () =>
@@ -195,7 +196,7 @@ describe('buying', () => {
     expect(localStorage.getItem('cart')).toBeNull();
     act(() => setConsent('accepted'));
     expect(toastsShown()).toEqual([]);
-    expect(localStorage.getItem('cart')).toContain('Klitten');
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('Klitten'));
     await signIn();
     expect(inCart()).toEqual(['Klitten']);
   });
