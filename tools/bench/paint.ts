@@ -9,7 +9,7 @@ import { type Figure, median, ms, ratio, reportFigures } from './figures.ts';
 import { withBrowser } from './harness.ts';
 import { demoFrontPage, reactPage, staticPage } from './paintPages.ts';
 import { serve, servedFile, serveSite, type ServedFile } from './serve.ts';
-import { measureUsable, type Usable } from './usable.ts';
+import { measureUsable, measureWork, type Usable, type Work } from './usable.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-paint';
@@ -20,6 +20,7 @@ const PLAIN_PORT = ports.providers;
 const REACT_PATH = '/react';
 const MAX_RATIO = 1.1;
 const MAX_USABLE_RATIO = 1.25;
+const MAX_TASK_MS = 50;
 const MAX_CLS = 0.01;
 const MIN_SCORE = 98;
 const RUNS = Number(process.argv[2] ?? 5);
@@ -137,27 +138,41 @@ function figuresOf({ throttling, home, plain }: Comparison): Figure[] {
   ];
 }
 
-/** Returns when the page could be used, beside the page with React alone. */
-async function compareUsable(browser: Browser): Promise<Figure[]> {
-  const home: Usable[] = [];
-  const react: Usable[] = [];
+/** Visits the home page and the page with React alone in turns, and returns the medians of each. */
+async function besideReact<Name extends string>(
+  measure: (url: string) => Promise<Record<Name, number>>,
+): Promise<(page: 'home' | 'react', name: Name) => number> {
+  const visits: Record<'home' | 'react', Record<Name, number>[]> = { home: [], react: [] };
   for (let run = 0; run < RUNS; run += 1) {
-    react.push(await measureUsable(browser, `http://${LOCAL_HOST}:${PLAIN_PORT}${REACT_PATH}`));
-    home.push(await measureUsable(browser, `http://${LOCAL_HOST}:${ports.site}/`));
+    visits.react.push(await measure(`http://${LOCAL_HOST}:${PLAIN_PORT}${REACT_PATH}`));
+    visits.home.push(await measure(`http://${LOCAL_HOST}:${ports.site}/`));
   }
+  return (page, name) => median(visits[page].map((visit) => visit[name]));
+}
+
+/** Returns when the page could be used. */
+async function compareUsable(browser: Browser): Promise<Figure[]> {
+  const of = await besideReact<keyof Usable>((url) => measureUsable(browser, url));
   const names: Record<keyof Usable, string> = {
     link: 'a link works',
     answer: 'the question can be answered',
   };
-  return Object.entries(names).flatMap(([key, name]) => {
-    const of = (visits: readonly Usable[]) =>
-      median(visits.map((visit) => visit[key as keyof Usable]));
-    return [
-      ms(`${name}: home page`, of(home)),
-      ms(`${name}: React alone`, of(react)),
-      ratio(`${name}: ratio`, of(home) / of(react), { atMost: MAX_USABLE_RATIO }),
-    ];
-  });
+  return (['link', 'answer'] as const).flatMap((key) => [
+    ms(`${names[key]}: home page`, of('home', key)),
+    ms(`${names[key]}: React alone`, of('react', key)),
+    ratio(`${names[key]}: ratio`, of('home', key) / of('react', key), { atMost: MAX_USABLE_RATIO }),
+  ]);
+}
+
+/** Returns what the scripts of a first visit cost. A task that is shorter than 50 ms counts as none. */
+async function compareWork(browser: Browser): Promise<Figure[]> {
+  const of = await besideReact<keyof Work>((url) => measureWork(browser, url));
+  return [
+    ms('scripts of a first visit: home page', of('home', 'scripts')),
+    ms('scripts of a first visit: React alone', of('react', 'scripts')),
+    { ...ms('longest task: home page', of('home', 'longest')), atMost: MAX_TASK_MS },
+    ms('longest task: React alone', of('react', 'longest')),
+  ];
 }
 
 async function compare(throttling: Throttling): Promise<Comparison> {
@@ -175,9 +190,10 @@ async function compare(throttling: Throttling): Promise<Comparison> {
 
 async function measure(browser: Browser): Promise<Figure[]> {
   const usable = await step('Visits that use the page', () => compareUsable(browser));
+  const work = await step('Visits that nobody touches', () => compareWork(browser));
   const applied = await step('Visits on a slow line', () => compare('devtools'));
   const simulated = await step('Visits, slowness calculated', () => compare('simulate'));
-  return [...usable, ...figuresOf(applied), ...figuresOf(simulated)];
+  return [...usable, ...work, ...figuresOf(applied), ...figuresOf(simulated)];
 }
 
 await runProgram(async () => {

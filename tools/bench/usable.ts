@@ -1,5 +1,5 @@
 import { devices, type Browser, type Page } from '@playwright/test';
-import { slowDown } from './harness.ts';
+import { noteLongTasks, slowDown, takeLongestTask } from './harness.ts';
 
 /** Lighthouse's phone on a slow line, as it is applied to a visit. */
 const SLOW_LINE = {
@@ -21,6 +21,14 @@ export interface Usable {
   answer: number;
 }
 
+/** What the main thread did in a first visit that nobody touched, in milliseconds. */
+export interface Work {
+  /** Time in scripts. */
+  scripts: number;
+  /** The longest task, for which a press would have waited. */
+  longest: number;
+}
+
 /** Waits until something is there and a press would reach it. */
 async function reachable(page: Page, selector: string): Promise<number> {
   const found = await page.waitForFunction(
@@ -39,16 +47,37 @@ async function reachable(page: Page, selector: string): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** Measures a first visit of a phone on a slow line. */
-export async function measureUsable(browser: Browser, url: string): Promise<Usable> {
+/** Visits a page with a phone on a slow line for the first time. */
+async function firstVisit<Answer>(
+  browser: Browser,
+  visit: (page: Page) => Promise<Answer>,
+): Promise<Answer> {
   const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await slowDown(page, SLOW_LINE, CPU_SLOWDOWN);
-    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    const [link, answer] = await Promise.all([reachable(page, LINK), reachable(page, ANSWER)]);
-    return { link, answer };
+    return await visit(page);
   } finally {
     await context.close();
   }
+}
+
+export function measureUsable(browser: Browser, url: string): Promise<Usable> {
+  return firstVisit(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+    const [link, answer] = await Promise.all([reachable(page, LINK), reachable(page, ANSWER)]);
+    return { link, answer };
+  });
+}
+
+export function measureWork(browser: Browser, url: string): Promise<Work> {
+  return firstVisit(browser, async (page) => {
+    await noteLongTasks(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
+    const { metrics } = await session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
+    return { scripts: seconds * 1000, longest: await takeLongestTask(page) };
+  });
 }
