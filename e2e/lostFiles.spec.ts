@@ -43,7 +43,7 @@ test('pictures are read for an upload although each file of the workers is lost 
 });
 
 /** Files that a page can do without; each is looked for by the beginning of its name. */
-const OPTIONAL = ['Notices', 'Toasts', 'cart', 'background'];
+const OPTIONAL = ['notices', 'cart', 'background'];
 
 const content = (page: Page) => page.getByRole('heading', { level: 1, name: 'Priser' });
 

@@ -59,16 +59,6 @@ export const FILES: readonly SharedFile[] = [
       'src/data/firestore/{published,publicPages}.',
     ],
   },
-  // The work behind every page, with the settings of the shop, which every visit reads.
-  {
-    name: 'background',
-    takesParts: true,
-    holds: [
-      'src/app/background.',
-      'src/data/repos/{settings/shop,content/branding}.',
-      'src/model/settings/schema.',
-    ],
-  },
   // The messages above every page.
   {
     name: 'notices',
@@ -109,7 +99,7 @@ export const FILES: readonly SharedFile[] = [
       'src/hooks/{useShare,useAddToCart}.',
     ],
   },
-  // Whoever is signed in, or about to be.
+  // Whoever is signed in, or about to be, and the settings of the shop: every visit asks for both.
   {
     name: 'account',
     holds: [
@@ -117,7 +107,8 @@ export const FILES: readonly SharedFile[] = [
       'src/model/{system/contracts,contact/botCheck}.',
       'src/data/auth/',
       'src/data/{presence,http,functions/callables,files/storage}.',
-      'src/data/repos/account/users.',
+      'src/data/repos/{account/users,settings/shop}.',
+      'src/model/settings/schema.',
       'src/stores/attention.',
       'src/features/layout/useSignOut.',
       'lucide-react/dist/esm/icons/{log-out,images}.',
@@ -126,6 +117,12 @@ export const FILES: readonly SharedFile[] = [
       'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers,customerTexts}.',
       'src/model/account/secondFactor',
     ],
+  },
+  // The work behind every page.
+  {
+    name: 'background',
+    takesParts: true,
+    holds: ['src/app/background.', 'src/data/repos/content/branding.'],
   },
   // Dialogs, menus and sheets.
   {
