@@ -144,8 +144,7 @@ export const galleryAddress = (index: number) =>
 function openedGallery({ count, bytes }: Originals): object {
   const pictures = Array.from({ length: count }, (_, index) => ({
     id: `picture${index}`,
-    title: `Billede ${index}`,
-    fileName: `Billede_${index}.jpg`,
+    title: `Billede_${index}.jpg`,
     order: index,
     originalPath: galleryPath(index),
     bytes,
