@@ -11,8 +11,7 @@ const REPOSITORY_PATH =
 
 const pages = globSync(
   [
-    'README.md',
-    'CONTRIBUTING.md',
+    '*.md',
     'docs/{,decisions/,specification/}*.md',
     '{src,functions/src,packages}/**/README.md',
   ],
@@ -51,7 +50,7 @@ describe.each(pages)('%s', (path) => {
   });
 
   test('links only to pages and headings that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+    const links = [...text.matchAll(/\]\((?!https?:|\.\./\.\./actions/)([^)#]*)(?:#([^)]+))?\)/g)];
     const lost = links.filter(([, link = '', anchor]) => {
       const target = link === '' ? path : normalize(join(dirname(path), link));
       if (!isThere(target)) return true;
