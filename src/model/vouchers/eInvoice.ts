@@ -2,10 +2,10 @@ import { isoDay } from '../base/dates.ts';
 import { fromOre } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { isCreditNote } from '../bookkeeping/period.ts';
-import { accountFor } from '../orders/payment.ts';
+import { accountFor, type ShopAccount } from '../orders/payment.ts';
 import { negative } from '../sale/amounts.ts';
 import { bookedSums, type BookedSums, lineSums, paidParts } from '../sale/books.ts';
-import type { Voucher, VoucherKind } from './schema.ts';
+import { isReductionLine, type Voucher, type VoucherKind } from './schema.ts';
 
 /*
  * Vouchers as NemHandel takes them: OIOUBL 2.1, in the order of elements that UBL asks for. It calls the
@@ -160,18 +160,20 @@ function linesOf({ kind, lines, vatRate }: Voucher): Line[] {
   const amounts = lines.map(({ amountOre }) =>
     isCreditNote(kind) ? negative(amountOre) : amountOre,
   );
-  return lineSums(amounts, vatRate).map((sums, at) => ({
-    ...sums,
-    name: lines[at]?.name ?? '',
-    isReduction: lines[at]?.type === 'discount',
-  }));
+  const sums = lineSums(amounts, vatRate);
+  return lines.flatMap((line, at) => {
+    const own = sums[at];
+    return own ? [{ ...own, name: line.name, isReduction: isReductionLine(line) }] : [];
+  });
 }
 
-/** A public body pays once it has the invoice; what came by MobilePay, card or gift card is paid. */
+/** A public body pays into the bank once it has the invoice; whatever else there is came before. */
+const isPaidBefore: Record<ShopAccount, boolean> = { mobilePay: true, bank: false };
+
 function paidOre(voucher: Voucher): number {
   if (isCreditNote(voucher.kind)) return 0;
-  const isByBank = accountFor(voucher.paymentMethod) === 'bank';
-  return isByBank ? paidParts(voucher).giftCardOre : voucher.totalOre;
+  const isPaid = isPaidBefore[accountFor(voucher.paymentMethod)];
+  return isPaid ? voucher.totalOre : paidParts(voucher).giftCardOre;
 }
 
 /** What an invoice says of its payment. */
