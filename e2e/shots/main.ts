@@ -11,6 +11,7 @@ import { handbookPictures, HANDBOOK_VIEW, savePicture } from './handbook.ts';
 import { openScene } from './openScene.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { type Shot, takeAll } from './takeAll.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900, 1920: 1080, 2560: 1440 } as const;
@@ -83,11 +84,6 @@ async function take(browser: Browser, scene: Scene, { save, ...view }: View): Pr
   }
 }
 
-interface Shot {
-  name: string;
-  take: (browser: Browser) => Promise<void>;
-}
-
 function handbookShots(): Shot[] {
   const folder = join(root, 'docs/handbook/pictures');
   return handbookPictures.map((picture) => ({
@@ -118,26 +114,23 @@ function sceneShots(): Shot[] {
   );
 }
 
+/** A scene takes some seconds; the slowest walks through a long page on a busy machine. */
+const PATIENCE_MS = 90_000;
+
 async function run(): Promise<number> {
   mkdirSync(values.out, { recursive: true });
   const shots = values.handbook ? handbookShots() : sceneShots();
   const chosen = shots.filter(({ name }) => name.includes(values.only));
-  const browser = await chromium.launch(await chromiumLaunch());
-  let failed = 0;
-  try {
-    for (const shot of chosen) {
-      try {
-        await shot.take(browser);
-      } catch (error) {
-        failed += 1;
-        console.error(`${shot.name}: ${String(error)}`);
-      }
-    }
-  } finally {
-    await browser.close();
-  }
-  console.log(`${String(chosen.length - failed)} pictures taken, ${String(failed)} failed`);
-  return failed;
+  const launch = async () => chromium.launch(await chromiumLaunch());
+  const failures = await takeAll(chosen, { launch, patienceMs: PATIENCE_MS });
+  for (const { name, thrown } of failures) console.error(`${name}: ${String(thrown)}`);
+  console.log(
+    `${String(chosen.length - failures.length)} pictures taken, ${String(failures.length)} failed`,
+  );
+  return failures.length;
 }
 
 await runProgram(async () => (await run()) === 0);
+
+// A browser that hangs would keep the program from its end.
+process.exit();

@@ -190,7 +190,7 @@ export const groups: readonly Group[] = [
         ...asGiftCards,
         field: 'giftCards',
         question: `Sælger du gavekort (nej, eller ${GIFT_CARDS_ANSWER})?`,
-        rule: `Svar nej, eller skriv ${GIFT_CARDS_ANSWER}, med komma imellem: 3, use, 100, 5000, -, -, -, 300, 500. Højst 3 år. Moms skyldes, når kortet bruges (use) eller sælges (sale); uden moms er det use. En streg betyder, at du ikke har en konto endnu.`,
+        rule: `Svar nej, eller skriv ${GIFT_CARDS_ANSWER}, med komma imellem: 3, use, 100, 5000, -, -, -, 300, 500. Højst 3 år. Moms skyldes, når kortet bruges (use) eller sælges (sale); uden moms er det use. En streg betyder, at du ikke har en konto endnu: opret den som modtagne forudbetalinger fra kunder (7410 i standardkontoplanen).`,
       },
       { ...asText, field: 'bankAccount.bank', question: 'Hvad hedder banken?', rule: filled },
       {

@@ -97,10 +97,23 @@ function forgetTries({ gallery, visitor }: Guest): Promise<void> {
   });
 }
 
+/** The code of Firestore for a transaction that others were in the way of. */
+const ABORTED = 10;
+
+const BUSY_SECONDS = 5;
+
+/** Where very many guess at once, not all are counted in time: such a try is not looked at. */
+function askToWait(thrown: unknown): Closed {
+  if (thrown instanceof Error && 'code' in thrown && thrown.code === ABORTED) {
+    return { opening: 'pinWait', waitSeconds: BUSY_SECONDS };
+  }
+  throw thrown;
+}
+
 /** Checks a PIN. */
 async function tryPin(guest: Guest, pin: string): Promise<Closed | undefined> {
   const { pinSalt, pinHash } = guest.gallery;
-  const refused = await countTry(guest);
+  const refused = await countTry(guest).catch(askToWait);
   if (refused) return refused;
   if (!isSameSecret(await hashPin(pin, pinSalt), pinHash)) return { opening: 'pinWrong' };
   await forgetTries(guest);

@@ -12,6 +12,9 @@ const loadSharp = once(async () => (await import('sharp')).default);
 
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 
+/** The smallest coding is found with the whole picture in memory: 12 bytes for each of its pixels. */
+const SMALLEST_CODING_MAX_PIXELS = 50_000_000;
+
 // The stamp should be traceable rather than visible: small, in a corner, half transparent.
 const TEXT_SIZE_RATIO = 0.014;
 const TEXT_MIN_SIZE_PX = 12;
@@ -122,6 +125,10 @@ export async function stampPicture(
     ? stamped.keepIccProfile()
     : stamped.withIccProfile('srgb');
   return coloured
-    .jpeg({ quality: DOWNLOAD_STAMP_JPEG_QUALITY * 100, chromaSubsampling: '4:4:4' })
+    .jpeg({
+      quality: DOWNLOAD_STAMP_JPEG_QUALITY * 100,
+      chromaSubsampling: '4:4:4',
+      optimiseCoding: size.width * size.height <= SMALLEST_CODING_MAX_PIXELS,
+    })
     .toBuffer();
 }

@@ -21,6 +21,7 @@ import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { sumFacts } from '#src/ui/display/StatementLines.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { VoucherFile } from '#src/ui/display/VoucherFile.tsx';
+import { EInvoice } from './EInvoice.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderOverview.tsx';
 
@@ -73,6 +74,7 @@ function OrderVoucherLine({ kind, number }: OrderVoucher) {
   return (
     <li>
       <VoucherFile kind={kind} number={number} voucher={voucher} readFile={readPurchased} />
+      {voucher.value?.buyer.ean !== undefined && <EInvoice voucher={voucher.value} />}
       {isFull && buyer && credits === undefined && (
         <Facts facts={[[voucherFileTexts.invoiceTo, invoiceToLine(buyer)]]} />
       )}

@@ -115,7 +115,12 @@ export function InvoiceFields({ invoice, total }: InvoiceFieldsProps) {
       {form.isCompany && (
         <>
           <TextField label={texts.companyLabel} {...fieldOf('company', 'organization')} />
-          <TextField label={texts.cvrLabel} inputMode="numeric" {...fieldOf('cvr', 'off')} />
+          <TextField
+            label={texts.cvrLabel}
+            hint={texts.cvrHint}
+            inputMode="numeric"
+            {...fieldOf('cvr', 'off')}
+          />
           <TextField
             label={texts.eanLabel}
             hint={texts.eanHint}

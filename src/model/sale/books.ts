@@ -1,4 +1,5 @@
 import { sumOf } from './amounts.ts';
+import { vatOf, type VatRate } from './statement.ts';
 
 /** The amounts of a voucher as they are stored, in whole øre. Those of a credit note are negative. */
 interface VoucherOre {
@@ -9,6 +10,17 @@ interface VoucherOre {
 /** The total and the moms of some vouchers. */
 export interface BookedSums extends VoucherOre {
   withoutVatOre: number;
+}
+
+/** The amounts of lines at a rate. The moms of all up to each line is rounded, so that no øre is lost. */
+export function lineSums(amounts: readonly number[], vatRate: VatRate): BookedSums[] {
+  let upTo = 0;
+  return amounts.map((totalOre) => {
+    const before = vatOf(upTo, vatRate);
+    upTo += totalOre;
+    const vatOre = vatOf(upTo, vatRate) - before;
+    return { totalOre, withoutVatOre: totalOre - vatOre, vatOre };
+  });
 }
 
 interface PaidOre {

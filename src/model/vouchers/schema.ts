@@ -13,16 +13,21 @@ export const voucherSeriesSchema = z.object({ last: z.int() });
 /** A line is an item, or the discount that is taken off. */
 export type VoucherLineType = ItemType | 'discount';
 
-const giftCardLines: Record<VoucherLineType, boolean> = {
-  album: false,
-  image: false,
-  'gift-card': true,
-  discount: false,
+const kinds: Record<VoucherLineType, { isGiftCard: boolean; isReduction: boolean }> = {
+  album: { isGiftCard: false, isReduction: false },
+  image: { isGiftCard: false, isReduction: false },
+  'gift-card': { isGiftCard: true, isReduction: false },
+  discount: { isGiftCard: false, isReduction: true },
 };
 
 /** True for a line that sells a gift card. */
 export function isGiftCardLine({ type }: { type: VoucherLineType }): boolean {
-  return giftCardLines[type];
+  return kinds[type].isGiftCard;
+}
+
+/** True for a line that takes something off the others. */
+export function isReductionLine({ type }: { type: VoucherLineType }): boolean {
+  return kinds[type].isReduction;
 }
 
 /** Also read in a shop that has no discounts any more: the books keep every voucher. */

@@ -15,6 +15,7 @@ const fetch: Record<VoucherKind, string> = {
 export const voucherFileTexts = {
   name,
   fetch,
+  fetchEInvoice: 'Download til NemHandel (OIOUBL)',
   fetching: 'Henter...',
   waits: 'PDF-filen bliver lavet nu. Den kommer her om et øjeblik.',
   forgotten: 'PDF-filen er slettet efter fristen.',
@@ -26,6 +27,7 @@ export const voucherFileTexts = {
 
 export const voucherErrors = {
   pdf: { fallback: 'Kunne ikke hente PDF-filen. Prøv igen.' },
+  eInvoice: { fallback: 'Kunne ikke lave filen til NemHandel. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;
 
 /** The words on a voucher's PDF. */
@@ -65,11 +67,12 @@ export const invoiceFormTexts = {
   companyLabel: 'Firmaets navn',
   companyMissing: 'Skriv firmaets navn',
   cvrLabel: 'CVR-nr.',
+  cvrHint: 'Firmaer uden for Danmark skriver til mig, før de bestiller.',
   cvrMissing: 'Skriv firmaets CVR-nr.',
   cvrInvalid: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.',
   eanLabel: 'EAN-nr.',
   eanHint:
-    'Kun hvis firmaet bruger det. Fakturaen er en PDF: offentlige kunder, som kun tager imod e-faktura, skriver til mig først.',
+    'Så sender jeg også fakturaen som e-faktura. Vælg bankoverførsel, hvis I først betaler, når I har den.',
   eanInvalid: 'EAN-nummeret er ikke gyldigt. Det har 13 cifre.',
   nameLabel: 'Navn',
   nameMissing: 'Skriv dit navn',

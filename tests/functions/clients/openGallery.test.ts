@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { collections } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { openGallery as openAlone } from '../../../functions/src/clients/openGallery.ts';
 import type { Reply } from '../support/call.ts';
 import {
   openGallery,
@@ -12,6 +14,12 @@ import {
   withPin,
 } from '../support/clientGalleries.ts';
 import { siteUrl } from '../support/local.ts';
+
+/** FULL_RACES=1 makes the full number. */
+const GUESSES = process.env['FULL_RACES'] ? 90 : 12;
+const PIN_ANSWERS = ['pinWrong', 'pinWait', 'pinLocked'];
+
+const triesOf = ({ id }: { id: string }) => clientDocuments.tries.build({ galleryId: id });
 
 const cookieOf = ({ headers }: Reply) => headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
@@ -87,4 +95,21 @@ describe('a PIN', () => {
     expect(opened.body['opening']).toBe('open');
     expect(await statusOf(read(gallery.shown, cookieOf(opened)))).toBe(200);
   });
+
+  test('is guessed at once by many, of whom fifty are heard and nobody fails', async () => {
+    const gallery = await storeGallery(withPin);
+    const guess = async (index: number) => {
+      const requester = { address: '', userAgent: '', claimedAddress: `198.51.100.${index}` };
+      const input = { gallery: gallery.id, key: gallery.key, pin: '0000' };
+      const { body } = await openAlone({ input, requester, caller: undefined });
+      return body.opening ?? 'none';
+    };
+    const told = await Promise.all(Array.from({ length: GUESSES }, (_, index) => guess(index)));
+    const heard = told.filter((opening) => opening === 'pinWrong');
+    expect(heard.length).toBeLessThanOrEqual(50);
+    expect(told.filter((opening) => !PIN_ANSWERS.includes(opening))).toEqual([]);
+    const tries = await firestore().doc(triesOf(gallery)).get();
+    const counted = Object.keys(tries.get('visitors') as object);
+    expect(counted.length).toBeGreaterThanOrEqual(heard.length);
+  }, 120_000);
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../functions/src/deletion/steps.ts';
 import { call } from '../support/call.ts';
 import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
+import { killedRuns } from '../support/killedRuns.ts';
 import { createPerson } from '../support/people.ts';
 
 const journalOf = (uid: string): Journal => deletionJournal(uid, () => undefined);
@@ -70,3 +71,17 @@ describe.each(names)('a deletion that fails at "%s"', (name) => {
     await expectComplete(uid, life);
   });
 });
+
+test('a deletion that is killed at any moment is completed by another call', async () => {
+  const people = new Map<string, { token: string; life: Awaited<ReturnType<typeof liveLife>> }>();
+  const killed = await killedRuns('deletion', async () => {
+    const { uid, token } = await createPerson();
+    people.set(uid, { token, life: await liveLife(uid) });
+    return uid;
+  });
+  for (const uid of killed) {
+    const { token = '', life } = people.get(uid) ?? {};
+    await call('deleteAccount', { token });
+    if (life) await expectComplete(uid, life);
+  }
+}, 300_000);

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { stampPicture } from '../../../functions/src/download/stampPicture.ts';
@@ -203,4 +205,19 @@ test.each([
   ['a file that only begins like one', Buffer.from('\xff\xd8\xff and no more', 'latin1')],
 ])('%s is refused', async (_, content) => {
   await expect(stampPicture(content, TEXT)).rejects.toThrow();
+});
+
+const LARGE = `
+  const { default: sharp } = await import('sharp');
+  const { stampPicture } = await import('${new URL('../../../functions/src/download/stampPicture.ts', import.meta.url).href}');
+  const grey = sharp({ create: { width: 11600, height: 8640, channels: 3, background: '#888' } });
+  await stampPicture(await grey.jpeg({ optimiseCoding: false }).toBuffer(), 'Mette');
+  console.log(process.resourceUsage().maxRSS / 1024);
+  process.exit();
+`;
+
+test('two pictures of 100 megapixels fit into the memory of the function', async () => {
+  const options = ['--conditions=test-business', '--input-type=module', '--eval', LARGE];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  expect(Number(stdout.trim().split('\n').at(-1))).toBeLessThan(1024);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { approveFree } from '../../../functions/src/orders/approveFree.ts';
+import { archiveInBucket } from '../../../functions/src/payments/archive.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
+import { killedRuns } from '../support/killedRuns.ts';
 import { hasFile, orderPicture, vouchersOf } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { orderAt, purchaseAt, read } from '../support/withdrawals.ts';
@@ -32,3 +34,15 @@ test('an order with a rest waits for the photographer', async () => {
   expect(await read(orderAt(id))).toMatchObject({ paymentStatus: 'pending' });
   expect(await read(purchaseAt(id))).toBeUndefined();
 });
+
+test('an approval that is killed at any moment makes one purchase when it is repeated', async () => {
+  for (const id of await killedRuns('approval', () => orderedWithCard(199))) {
+    await approveFree(id);
+    // Where the purchase was made before, its files are copied as a payment's are.
+    await archiveInBucket(id);
+    const purchase = (await read(purchaseAt(id))) as unknown as Archived;
+    expect(purchase).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
+    expect(await vouchersOf(id)).toHaveLength(1);
+    expect(await hasFile(purchase.items[0]?.permanentBackupPath ?? '')).toBe(true);
+  }
+}, 300_000);

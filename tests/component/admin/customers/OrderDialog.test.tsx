@@ -8,11 +8,13 @@ import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
+import { keepSavedFiles } from '../../support/savedFiles.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { fact, nowBought, oneOrderIsBought, open, press, PURCHASE, rows } from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderIsBought();
+const saved = keepSavedFiles();
 
 const PATH = `purchases/${PURCHASE}`;
 const question = () => screen.queryByRole('alertdialog');
@@ -135,6 +137,22 @@ describe('what is known of an order', () => {
     expect(fact('Kreditnota K2026-0001')).toBe(
       'PDF-filen bliver lavet nu. Den kommer her om et øjeblik.',
     );
+    hides('Download til NemHandel (OIOUBL)');
+  });
+
+  test('are its e-invoice, for a buyer with an EAN number, paid to the account of this moment', async () => {
+    const buyer = { name: 'Ida Holm', email: 'ida@skole.example', ean: '5798009811578' };
+    const invoice = issuedInvoice(1, { buyer, isFull: true, paymentMethod: 'bank_transfer' });
+    backend.documents.put(`vouchers/${invoice.number}`, invoice);
+    const bankAccount = { bank: 'Ny', registrationNumber: '1234', accountNumber: '0000056789' };
+    backend.documents.put('settings/public', { bankAccount });
+    isBought({ voucherNumber: invoice.number });
+    await look();
+    await press('Download til NemHandel (OIOUBL)');
+    await waitFor(() => expect(saved).toMatchObject([{ name: '2026-0001.xml' }]));
+    const xml = await saved[0]?.file?.text();
+    expect(xml).toContain('5798009811578');
+    expect(xml).toContain('0000056789');
   });
 
   test('are the mails about it, which can be sent again', async () => {

@@ -40,7 +40,7 @@ describe('an order up to 3,000 kr', () => {
     expect(companyField()).not.toBeInTheDocument();
     await userEvent.click(company());
     expect(field('Navn')).toHaveValue(customer.name);
-    expect(screen.getByText(/offentlige kunder, som kun tager imod e-faktura/)).toBeVisible();
+    expect(screen.getByText(/Så sender jeg også fakturaen som e-faktura/)).toBeVisible();
     fill({ 'Firmaets navn': 'Holm ApS', 'CVR-nr.': 'DK 10 15 08 17', ...address });
     await sendOrder();
     const invoiceTo = {

@@ -237,6 +237,14 @@ describe('an automatic payment', () => {
     expect(await read(purchaseAt(orderId))).toBeUndefined();
   });
 
+  test('is not begun for a rest of less than a krone', async () => {
+    const { orderId } = await ordered(await makeGiftCard(), [500.5, 50_000]);
+    expect(await start(buyer, orderId)).toMatchObject({
+      status: 409,
+      body: { error: 'Denne ordre kan ikke betales her. Betal på den anden måde.' },
+    });
+  });
+
   test('that is sent back in part fills the card first', async () => {
     const code = await makeGiftCard();
     const orderId = await paid(code, 700, 50_000);

@@ -7,6 +7,7 @@ import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConf
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { cartItem } from '../../../../support/records.ts';
+import { changeShop } from '../../../support/changeShop.ts';
 import { Address } from '../../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../../support/stores.ts';
 
@@ -65,6 +66,19 @@ test('MobilePay opens with the amount and the number of the order, by link or by
   const code = await screen.findByRole('img', { name: 'QR-kode, der åbner MobilePay' });
   expect(code).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 \d+ \d+$/));
 });
+
+test.each([
+  ['manual', 'Dit gavekort dækker det hele. Jeg godkender ordren, så snart jeg ser den.'],
+  ['automatic', 'Ordren bliver godkendt af sig selv, og billederne kommer i din købshistorik.'],
+] as const)(
+  'where a card pays all, a shop of %s payments says who approves',
+  (mobilePay, words) => {
+    changeShop({ payments: { mobilePay, card: false } });
+    open({ ...order, giftCard: { code: 'ABCDEFGHJKMNPQRS', amount: 1794, bookedAt: 'use' } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/^Send /)).not.toBeInTheDocument();
+  },
+);
 
 test('by bank, the account is named, and how to pay in cash', async () => {
   open({ ...order, paymentMethod: 'cash' });
