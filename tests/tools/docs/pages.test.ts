@@ -10,11 +10,7 @@ const REPOSITORY_PATH =
   /(?<![\w./-])(?:src|functions|rules|tests|e2e|packages|tools|demo|docs)\/[\w./-]*[\w/]/g;
 
 const pages = globSync(
-  [
-    '*.md',
-    'docs/{,decisions/,specification/}*.md',
-    '{src,functions/src,packages}/**/README.md',
-  ],
+  ['*.md', 'docs/{,decisions/,specification/}*.md', '{src,functions/src,packages}/**/README.md'],
   { cwd: root, exclude: (name) => name.includes('node_modules') },
 );
 
@@ -50,7 +46,9 @@ describe.each(pages)('%s', (path) => {
   });
 
   test('links only to pages and headings that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|\.\./\.\./actions/)([^)#]*)(?:#([^)]+))?\)/g)];
+    const links = [
+      ...text.matchAll(/\]\((?!https?:|\.\.\/\.\.\/actions\/)([^)#]*)(?:#([^)]+))?\)/g),
+    ];
     const lost = links.filter(([, link = '', anchor]) => {
       const target = link === '' ? path : normalize(join(dirname(path), link));
       if (!isThere(target)) return true;
