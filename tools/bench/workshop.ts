@@ -131,6 +131,7 @@ async function deleteAndRestore(context: BrowserContext): Promise<Job[]> {
 }
 
 async function askForTenPercent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtre' }).click();
   await page.getByLabel('Filterknap', { exact: true }).selectOption(CATEGORY);
   await page.getByRole('button', { name: 'Vælg alle, der vises' }).click();
   await page.getByRole('button', { name: 'Skift pris' }).click();

@@ -44,6 +44,7 @@ async function job(
 
 async function addTenPercent(page: Page): Promise<void> {
   await click(page, tab(page, 'Enkeltbilleder'));
+  await click(page, page.getByRole('button', { name: 'Filtre' }));
   await click(page, page.getByLabel('Filterknap', { exact: true }));
   await click(page, page.getByRole('option', { name: 'Natur' }));
   await click(page, page.getByRole('button', { name: 'Vælg alle, der vises' }));
