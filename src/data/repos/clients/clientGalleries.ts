@@ -41,6 +41,16 @@ export function choosers(galleryId: string) {
   };
 }
 
+const sent: QuerySpec = {
+  collection: collections.clientChoices,
+  where: [['sentAt', '>=', new Date(0)]],
+};
+
+/** Follows those who have sent what they chose, in every gallery. */
+export function watchSent(onNext: (choosers: Chooser[]) => void, onError: OnError) {
+  return watchList(sent, chooserSchema, { onNext, onError });
+}
+
 const choicesPath = (chooserId: string) => clientDocuments.choices.build({ chooserId });
 
 /** Opens a sent choice again. */
