@@ -84,7 +84,7 @@ export const saleFieldTexts = { ...fieldTexts, priceLabel: 'Pris i kr' } as cons
 
 /** The editor of the albums. */
 export const albumTexts = {
-  title: 'Albums',
+  title: 'Billedlevering',
   addTitle: 'Nyt album',
   editTitle: 'Rediger album',
   choose: 'Vælg billeder',
