@@ -64,7 +64,7 @@ const findOrder = (word: string) => async (page: Page) => {
   await type(page, word);
   await page.getByRole('option', { name: CUSTOMER }).first().waitFor();
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: /^Ordre / }).waitFor();
+  await page.getByRole('dialog', { name: /kr$/ }).waitFor();
 };
 
 const replaceFrontPicture = (file: string) => async (page: Page) => {
