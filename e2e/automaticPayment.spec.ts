@@ -57,7 +57,7 @@ test('an order is paid in the app at the second try, downloaded, and its money s
 
   await showAutomaticShop(photographer.context());
   await signIn(photographer, people.photographer, adminPath('kundepanel', { order: id }));
-  const order = photographer.getByRole('dialog', { name: /^Ordre / });
+  const order = photographer.getByRole('dialog').filter({ hasText: id });
   await order.getByRole('button', { name: 'Betal tilbage' }).click({ timeout: FUNCTIONS_LIMIT_MS });
   await photographer.getByRole('button', { name: 'Send pengene tilbage' }).click();
   await expect(order.getByText(/349,00\skr: Pengene er sendt tilbage$/)).toBeVisible({

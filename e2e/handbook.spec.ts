@@ -4,7 +4,7 @@ import { people, signIn } from './support/signIn.ts';
 
 test("'Hjælp' opens the handbook at the chapter of the tab", async ({ page, context }) => {
   await signIn(page, people.photographer, adminPath('priser'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Prispakker' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Priser' })).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Hjælp (åbner i en ny fane)' }).click();
   const handbook = await opened;

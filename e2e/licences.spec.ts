@@ -53,6 +53,7 @@ test('a picture is bought for a business, and its licence goes along to the arch
   await openShop(photographer.context());
   await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
   const waiting = photographer.getByRole('article').filter({ hasText: email });
+  await waiting.getByRole('button', { expanded: false }).click();
   await expect(waiting).toContainText('Enkeltbillede · licens: Erhverv');
   await expect(waiting).toContainText('Enkeltbillede · licens: Privat');
   await approveAndArchive(photographer, email);

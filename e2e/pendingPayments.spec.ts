@@ -17,7 +17,7 @@ test('a payment that has come is approved, archived and told to its customer @ma
   page,
 }) => {
   await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontantbetaling' })).toBeVisible();
   const order = await placeOrder();
   // It comes by itself, and says what the customer writes in the payment.
   await expect(card(page, order)).toContainText(order.id);

@@ -46,7 +46,7 @@ async function expectHandy(page: Page): Promise<void> {
 
 async function openDashboard(page: Page) {
   await signIn(page, people.photographer, adminPath('forside'));
-  const shortcuts = page.getByRole('navigation', { name: 'Genveje' });
+  const shortcuts = page.getByRole('navigation', { name: 'I dag' });
   await expect(shortcuts).toBeVisible();
   await expectHandy(page);
   return shortcuts;

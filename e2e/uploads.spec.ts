@@ -60,6 +60,7 @@ test('what a closed page has left is finished with one press, and made once @lon
   page.once('dialog', (leaving) => void leaving.accept());
   await page.unroute(SENDING);
   await page.reload();
+  await dock(page).getByRole('button', { name: 'Vis upload' }).click();
   await expect(dock(page)).toContainText('3 billeder nåede ikke at blive færdige sidst.');
   await dock(page).getByRole('button', { name: 'Fortsæt' }).click();
   await expect(page.getByText('3 billeder er uploadet')).toBeVisible();

@@ -7,21 +7,20 @@ import type { Person } from './person.ts';
 
 const LONG_MS = 40_000;
 
-/** Each tab, and the heading of its page. */
-const TABS = {
-  'Om Mig': 'Om Mig',
-  Logo: 'Logo',
-  Priser: 'Prispakker',
-  Kontantbetaling: 'Afventende betalinger',
-  Billedlevering: 'Albums',
-  Kundegallerier: 'Kundegallerier',
-  Enkeltbilleder: 'Enkeltbilleder',
-  Portfolio: 'Portfolio',
-  Filterknapper: 'Filterknapper',
-  Kundepanel: 'Kundepanel',
-  Indstillinger: 'Indstillinger',
-  Forside: 'Forside',
-};
+const TABS = [
+  'Om Mig',
+  'Logo',
+  'Priser',
+  'Kontantbetaling',
+  'Billedlevering',
+  'Kundegallerier',
+  'Enkeltbilleder',
+  'Portfolio',
+  'Filterknapper',
+  'Kundepanel',
+  'Indstillinger',
+  'Forside',
+];
 
 const rail = navigation('Dashboardets faner');
 
@@ -48,10 +47,10 @@ test('every tab opens, and the rail keeps names and numbers in one line', async 
   await signIn(person, request, { email: people.photographer, path: adminPath('forside') });
   await person.sees(region('Overblik'), LONG_MS);
   await person.sees(link(/^Kontantbetaling \d+ betaling(?:er)? venter$/, rail), LONG_MS);
-  expect(Object.keys(TABS)).toHaveLength(adminTabs.length);
-  for (const [name, title] of Object.entries(TABS)) {
+  expect(TABS).toHaveLength(adminTabs.length);
+  for (const name of TABS) {
     await person.click(link(new RegExp(`^${name}`), rail));
-    await person.sees(heading(title));
+    await person.sees(heading(name));
     expect(await brokenTexts(person)).toEqual([]);
   }
 

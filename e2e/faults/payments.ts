@@ -28,7 +28,7 @@ async function askFor(page: Page, order: WaitingOrder): Promise<void> {
  * already, perhaps just now, is taken up again by itself, and shown in a row at most.
  */
 async function askWhereItWaits(page: Page, order: WaitingOrder): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontantbetaling' })).toBeVisible();
   await expect(async () => {
     const { paymentStatus } = await outcomeOf(order.id);
     if (paymentStatus === 'pending') await askFor(page, order);

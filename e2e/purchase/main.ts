@@ -87,7 +87,8 @@ async function buy(browser: Browser): Promise<Place[]> {
   await startCounting(photographer);
   await signIn(photographer, people.photographer, adminPath('kontantbetaling'));
   const card = photographer.getByRole('article').filter({ hasText: email });
-  await card.getByRole('button', { name: 'Godkend' }).click({ timeout: PATIENCE_MS });
+  await card.getByRole('button', { expanded: false }).click({ timeout: PATIENCE_MS });
+  await card.getByRole('button', { name: 'Godkend' }).click();
   await photographer.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
   await expect.poll(finishedPdfs, { timeout: PATIENCE_MS }).toBeGreaterThan(before);
   return [...(await placesOf(customer)), ...(await placesOf(photographer))];

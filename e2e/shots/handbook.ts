@@ -89,7 +89,12 @@ export const handbookPictures: HandbookPicture[] = [
   { ...asPhotographer(adminPath('forside')), name: 'forside', ...part(tab) },
   { ...asPhotographer(adminPath('site-branding')), name: 'logo', ...part(tab) },
   { ...known('dashboard-priser-edit'), name: 'prispakke', ...part(dialog, 1.2) },
-  { ...asPhotographer(adminPath('kontantbetaling')), name: 'ordre', ...part(anOrder) },
+  {
+    ...asPhotographer(adminPath('kontantbetaling')),
+    name: 'ordre',
+    act: (page) => anOrder(page).getByRole('button', { expanded: false }).click(),
+    ...part(anOrder),
+  },
   { ...known('dashboard-kontantbetaling-approve'), name: 'godkend', ...part(dialog) },
   { ...known('dashboard-kontantbetaling-reject'), name: 'afvis', ...part(dialog, 1.4) },
   {

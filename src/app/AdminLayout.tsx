@@ -6,7 +6,7 @@ import { useArchiving } from '#src/admin/archives/archives.ts';
 import {
   BottomBar,
   HelpLink,
-  TabLink,
+  TabGroups,
   TabSkeleton,
   SystemStatusButton,
 } from '#src/admin/dashboard/Navigation.tsx';
@@ -74,7 +74,7 @@ const SystemStatus = lazyPage(
 
 const NARROW = '(width < 48rem)';
 
-const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
+const tabs = adminTabPages.map(({ tab, icon, group }) => ({ tab, icon, group }));
 
 interface TopBarProps {
   isNarrow: boolean;
@@ -160,23 +160,15 @@ export function AdminLayout() {
       />
       {!isNarrow && (
         <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
-          {tabs.map((tab) => (
-            <TabLink
-              key={tab.tab}
-              {...tab}
-              look="rail"
-              isCurrent={tab.tab === current?.tab}
-              pendingCount={pendingCount}
-            />
-          ))}
+          <TabGroups tabs={tabs} current={current?.tab} pendingCount={pendingCount} />
           {tools}
         </nav>
       )}
       <div className={styles['content']}>
-        <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
-        {isFirstTab && isNarrow && (
+        {isFirstTab && (
           <QuickActions pendingCount={pendingCount} onSearch={() => setIsSearching(true)} />
         )}
+        <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

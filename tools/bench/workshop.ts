@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPath, type AdminTab } from '#src/model/base/addresses.ts';
 import { collections } from '#src/model/base/paths.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { runProgram, step } from '../terminal.ts';
 import { publishAlbum, writePhotographs } from './albumJob.ts';
@@ -131,6 +130,7 @@ async function deleteAndRestore(context: BrowserContext): Promise<Job[]> {
 }
 
 async function askForTenPercent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtre' }).click();
   await page.getByLabel('Filterknap', { exact: true }).selectOption(CATEGORY);
   await page.getByRole('button', { name: 'Vælg alle, der vises' }).click();
   await page.getByRole('button', { name: 'Skift pris' }).click();
@@ -226,7 +226,7 @@ async function findOrder(context: BrowserContext, count: number): Promise<Job> {
     await page.getByRole('combobox').fill(number);
     await page.locator(`[role=option][id$=${number}]`).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: `Ordre ${shortOrderId(number)}` }).waitFor();
+    await page.getByRole('dialog').filter({ hasText: number }).waitFor();
   });
   await page.close();
   return job;

@@ -44,6 +44,7 @@ async function job(
 
 async function addTenPercent(page: Page): Promise<void> {
   await click(page, tab(page, 'Enkeltbilleder'));
+  await click(page, page.getByRole('button', { name: 'Filtre' }));
   await click(page, page.getByLabel('Filterknap', { exact: true }));
   await click(page, page.getByRole('option', { name: 'Natur' }));
   await click(page, page.getByRole('button', { name: 'Vælg alle, der vises' }));
@@ -63,7 +64,7 @@ const findOrder = (word: string) => async (page: Page) => {
   await type(page, word);
   await page.getByRole('option', { name: CUSTOMER }).first().waitFor();
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: /^Ordre / }).waitFor();
+  await page.getByRole('dialog', { name: /kr$/ }).waitFor();
 };
 
 const replaceFrontPicture = (file: string) => async (page: Page) => {

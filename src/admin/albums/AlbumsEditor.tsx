@@ -13,7 +13,6 @@ import { inlineEditing } from '../collection/useInlineEdits.ts';
 import {
   categoryName,
   type Category,
-  NoCategoriesNotice,
   useCategories,
   saleDetails,
   saleValues,
@@ -69,6 +68,7 @@ export function AlbumsEditor() {
       texts={albumTexts}
       errors={albumErrors}
       categories={categories}
+      hasNoCategories={hasNoCategories}
       toCard={(album) => albumCard(album, categories, uploadingCounts[album.id] ?? 0)}
       pictureOf={pictureOf}
       inline={inline}
@@ -86,7 +86,6 @@ export function AlbumsEditor() {
         />
       )}
     >
-      {hasNoCategories && <NoCategoriesNotice />}
       <NewAlbum albums={known} categories={categories} />
     </CollectionPage>
   );

@@ -13,7 +13,7 @@ import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { type Category, saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
-import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { NewPictures } from '../uploads/PictureDrop.tsx';
 import { MarkStrengthField, PresetBar } from '../uploads/Presets.tsx';
 import { presetValues, type ChosenPicture } from '../uploads/chosenPicture.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
@@ -112,21 +112,23 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
 
   return (
     <>
-      <PictureDrop label={albumTexts.choose} isForNew onFiles={chosen.add} />
+      <NewPictures label={albumTexts.choose} onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
         refusedText={albumTexts.typesRefused}
         problem={isChecked ? problem : undefined}
         submitLabel={albumTexts.toDetails}
         onSubmit={continueToDetails}
+        fields={
+          folders.length > 1 && (
+            <Checkbox
+              label={albumTexts.albumPerFolder(folders.length)}
+              checked={isSplit}
+              onChange={({ target }) => setIsSplit(target.checked)}
+            />
+          )
+        }
       >
-        {folders.length > 1 && (
-          <Checkbox
-            label={albumTexts.albumPerFolder(folders.length)}
-            checked={isSplit}
-            onChange={({ target }) => setIsSplit(target.checked)}
-          />
-        )}
         <ChosenSheet chosen={chosen} />
       </ChosenPanel>
       {draft && (

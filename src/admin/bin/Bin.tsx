@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import type { Category } from '../fields/ItemFields.tsx';
+import styles from './Bin.module.css';
 
 const BinDialog = lazyPage(() => import('./BinDialog.tsx').then((m) => m.BinDialog), {
   close: ({ onClose }) => onClose,
@@ -25,9 +26,9 @@ export function Bin({ kinds, categories }: BinProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button look="quiet" className={styles['open']} onClick={() => setIsOpen(true)}>
         <Icon of={Trash2} size={18} />
-        {binTexts.open(contents.value?.length ?? 0)}
+        <span className={styles['words']}>{binTexts.open(contents.value?.length ?? 0)}</span>
       </Button>
       {isOpen && (
         <BinDialog contents={contents} categories={categories} onClose={() => setIsOpen(false)} />

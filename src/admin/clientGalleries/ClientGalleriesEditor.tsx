@@ -2,6 +2,7 @@ import { LockKeyhole, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { newGalleryValues, type ClientGalleryValues } from '#src/model/clients/form.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
@@ -86,8 +87,8 @@ function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
 
 const skeleton = (
   <div className={styles['cards']}>
-    <Skeleton height="11rem" />
-    <Skeleton height="11rem" />
+    <Skeleton height="26rem" />
+    <Skeleton height="26rem" />
   </div>
 );
 
@@ -102,9 +103,12 @@ interface GalleryListProps {
   onChanged: () => void;
 }
 
+const sentChoices = { watch: clientGalleries.watchSent };
+
 /** The cards of the galleries, found by title or email where there are several. */
 function GalleryList({ galleries, onOpen, onChanged }: GalleryListProps) {
   const [query, setQuery] = useState('');
+  const { value: sent = [] } = useResource(sentChoices);
   const found = galleries.filter(({ title, clientEmail }) =>
     containsQuery([title, clientEmail], query),
   );
@@ -126,6 +130,7 @@ function GalleryList({ galleries, onOpen, onChanged }: GalleryListProps) {
           <li key={gallery.id}>
             <GalleryCard
               gallery={gallery}
+              sentCount={sent.filter(({ galleryId }) => galleryId === gallery.id).length}
               onOpen={(kind) => onOpen({ kind, gallery })}
               onChanged={onChanged}
             />

@@ -1,6 +1,7 @@
-import { Copy, Heart, History, Image, Link2, Settings, Trash2 } from 'lucide-react';
+import { Heart, History, Link2, Settings, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -15,10 +16,12 @@ import {
   previewAccess,
 } from '#src/model/clients/access.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import { coverOf, inOwnOrder } from '#src/model/clients/pictures.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
 import {
@@ -28,7 +31,7 @@ import {
   type UploadItem,
 } from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
-import { closeGallery } from './galleryFiles.ts';
+import { closeGallery, previewOf } from './galleryFiles.ts';
 import { newLinkKey } from './gallerySettings.ts';
 
 const addressOf = ({ id }: ClientGallery, key: string): string =>
@@ -65,8 +68,7 @@ function GuestLink({ gallery, onChanged }: NewLinkProps) {
     { errors: clientEditorErrors.save },
   );
   return (
-    <Button busy={pending} onClick={() => void submit()}>
-      <Icon of={Copy} />
+    <Button look="quiet" busy={pending} onClick={() => void submit()}>
       {clientEditorTexts.copyGuestLink}
     </Button>
   );
@@ -93,7 +95,13 @@ function Lock({ gallery: { id, pinSalt } }: { gallery: ClientGallery }) {
   );
 }
 
-function Facts({ gallery }: { gallery: ClientGallery }) {
+interface FactsProps {
+  gallery: ClientGallery;
+  /** The number of those who have sent what they chose. */
+  sentCount: number;
+}
+
+function Facts({ gallery, sentCount }: FactsProps) {
   const count = (isCounted: typeof isComing) => (state: { items: readonly UploadItem[] }) =>
     itemsOfGallery(state.items, gallery.id).filter(isCounted).length;
   const uploading = useUploads(count(isComing));
@@ -103,6 +111,12 @@ function Facts({ gallery }: { gallery: ClientGallery }) {
       <span className={styles['state']}>
         {clientEditorTexts.states[galleryState(gallery, new Date())]}
       </span>
+      {sentCount > 0 && (
+        <span className={styles['sent']}>
+          <Icon of={Heart} size={14} />
+          {clientEditorTexts.sent(sentCount)}
+        </span>
+      )}
       <span>
         {uploading > 0
           ? clientEditorTexts.uploading(uploading)
@@ -113,6 +127,26 @@ function Facts({ gallery }: { gallery: ClientGallery }) {
       <span>{hasPin(gallery) ? clientEditorTexts.withPin : clientEditorTexts.withoutPin}</span>
       {hasPin(gallery) && <Lock key={gallery.linkKey} gallery={gallery} />}
     </p>
+  );
+}
+
+/** The picture of the cover page, or its empty frame. */
+function Cover({ gallery }: { gallery: ClientGallery }) {
+  const cover = coverOf(inOwnOrder(gallery.images), gallery.coverId);
+  return (
+    <div className={styles['coverFrame']}>
+      {cover && (
+        <PrivateImage
+          key={cover.id}
+          path={previewOf(cover)}
+          read={readPrivatePicture}
+          src=""
+          alt=""
+          aspectRatio={3 / 2}
+          placeholder={cover.placeholder}
+        />
+      )}
+    </div>
   );
 }
 
@@ -164,12 +198,23 @@ function NewLink({ gallery, onChanged }: NewLinkProps) {
   );
 }
 
-interface GalleryCardProps extends NewLinkProps {
-  onOpen: (kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove') => void;
+type OpenKind = 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove';
+
+interface GalleryCardProps extends NewLinkProps, FactsProps {
+  onOpen: (kind: OpenKind) => void;
+}
+
+type Action = 'pictures' | 'choices' | 'open' | 'close' | 'copyLink';
+
+/** What is most likely to be done next. */
+function nextAction({ images, isOpen }: ClientGallery, sentCount: number): Action {
+  if (images.length === 0) return 'pictures';
+  if (sentCount > 0) return 'choices';
+  return isOpen ? 'copyLink' : 'open';
 }
 
 /** A gallery in the list, with everything that can be done to it. */
-export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
+export function GalleryCard({ gallery, sentCount, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
   const navigate = useNavigate();
   async function preview(): Promise<void> {
@@ -190,30 +235,35 @@ export function GalleryCard({ gallery, onOpen, onChanged }: GalleryCardProps) {
       errors: clientEditorErrors.save,
     },
   );
+  const next = nextAction(gallery, sentCount);
+  const looks = (action: Action) =>
+    action === next
+      ? ({ look: 'secondary', 'data-next': true } as const)
+      : ({ look: 'quiet' } as const);
   return (
     <article className={styles['card']}>
+      <Cover gallery={gallery} />
       <h2 className={styles['name']}>{title}</h2>
-      <Facts gallery={gallery} />
+      <Facts gallery={gallery} sentCount={sentCount} />
       <div className={styles['actions']}>
-        <Button onClick={() => onOpen('pictures')}>
-          <Icon of={Image} />
+        <Button {...looks('pictures')} onClick={() => onOpen('pictures')}>
           {clientEditorTexts.pictures}
         </Button>
-        <Button onClick={() => onOpen('choices')}>
-          <Icon of={Heart} />
+        <Button {...looks('choices')} onClick={() => onOpen('choices')}>
           {clientEditorTexts.choices}
         </Button>
-        <Button busy={pending} onClick={() => void submit()}>
+        <Button {...looks(isOpen ? 'close' : 'open')} busy={pending} onClick={() => void submit()}>
           {isOpen ? clientEditorTexts.close : clientEditorTexts.open}
         </Button>
-        <Button onClick={() => void copyLink(gallery, gallery.linkKey)}>
-          <Icon of={Copy} />
+        <Button {...looks('copyLink')} onClick={() => void copyLink(gallery, gallery.linkKey)}>
           {clientEditorTexts.copyLink}
         </Button>
-        <GuestLink gallery={gallery} onChanged={onChanged} />
         {galleryState(gallery, new Date()) === 'open' && (
-          <Button onClick={() => void preview()}>{clientEditorTexts.preview}</Button>
+          <Button look="quiet" onClick={() => void preview()}>
+            {clientEditorTexts.preview}
+          </Button>
         )}
+        <GuestLink gallery={gallery} onChanged={onChanged} />
         <div className={styles['more']}>
           <IconButton
             icon={History}

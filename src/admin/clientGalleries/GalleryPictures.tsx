@@ -73,15 +73,17 @@ function NewPictures({ gallery }: { gallery: ClientGallery }) {
         problem={isChecked ? problem : undefined}
         submitLabel={clientEditorTexts.upload}
         onSubmit={upload}
+        fields={
+          <TextField
+            label={clientEditorTexts.sectionLabel}
+            hint={clientEditorTexts.sectionHint}
+            value={section}
+            maxLength={SECTION_MAX_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setSection(target.value)}
+          />
+        }
       >
-        <TextField
-          label={clientEditorTexts.sectionLabel}
-          hint={clientEditorTexts.sectionHint}
-          value={section}
-          maxLength={SECTION_MAX_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => setSection(target.value)}
-        />
         <ChosenSheet chosen={chosen} />
       </ChosenPanel>
     </section>

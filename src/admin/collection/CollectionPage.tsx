@@ -6,7 +6,7 @@ import type { Resource } from '#src/model/base/resource.ts';
 import { fillText } from '#src/model/base/text.ts';
 import type { BinKind } from '#src/model/bin/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { viewedItems } from '#src/model/catalogue/itemView.ts';
+import { type ItemView, viewedItems } from '#src/model/catalogue/itemView.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Bin } from '../bin/Bin.tsx';
@@ -14,14 +14,13 @@ import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
 import { placeIn, type ListPlace } from '../editing/PicturePane.tsx';
-import { categoryName } from '../fields/ItemFields.tsx';
-import { EditorShell } from '../layout/EditorShell.tsx';
+import { categoryName, NoCategoriesNotice } from '../fields/ItemFields.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkLabels } from './BulkDialogs.tsx';
 import styles from './CollectionPage.module.css';
 import { ItemGridSkeleton } from './ItemGrid.tsx';
 import type { RowLabels } from './ItemRow.tsx';
-import { useItemView } from './ItemToolbar.tsx';
+import { type ChangeView, ItemToolbar, useItemView } from './ItemToolbar.tsx';
 import { RemoveItems } from './RemoveItems.tsx';
 import { useSelection } from './selection.ts';
 import { type CollectionItem, type ListedItems, ShownItems } from './ShownItems.tsx';
@@ -46,6 +45,8 @@ export interface MoreActions<Kind> {
 }
 
 interface CollectionItemsProps<Kind extends CollectionItem> extends ListedItems<Kind> {
+  view: ItemView;
+  onChangeView: ChangeView;
   /** Without texts for a price where nothing is sold. */
   texts: RemoveTexts & BulkLabels & RowLabels;
   /** Takes it out of the shop and returns its id in the bin. */
@@ -91,7 +92,7 @@ const boughtOriginals: Resource<Bought> = { read: readBoughtOriginals };
 /** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
   const { items, editor, categories, texts, remove, removeErrors, more, toSold } = props;
-  const [view, changeView] = useItemView();
+  const { view, onChangeView } = props;
   const asksForSold = view.state === 'solgt';
   const bought = useResource(asksForSold ? boughtOriginals : unasked);
   const shown = useMemo(
@@ -131,7 +132,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           shown={shown}
           awaited={asksForSold ? bought : undefined}
           view={view}
-          onChangeView={changeView}
+          onChangeView={onChangeView}
           selection={selection}
           onOpen={open}
           onRemove={ask}
@@ -174,37 +175,53 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
 
 interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
   CollectionItemsProps<Kind>,
-  'items' | 'removeErrors'
+  'items' | 'view' | 'onChangeView' | 'removeErrors'
 > {
-  texts: CollectionItemsProps<Kind>['texts'] & { title: string; intro: string };
+  texts: CollectionItemsProps<Kind>['texts'] & { title: string };
   errors: Record<'load' | 'remove', OperationErrors>;
-  /** The form that adds new items. */
+  /** There is no category yet, and new items need one. */
+  hasNoCategories?: boolean;
+  /** The buttons for new items, and the form that they open. */
   children: ReactNode;
 }
 
-/** The editor of a collection: the form for new items, and the existing items below it. */
+/** The editor of a collection: one row with all that is done to it, and the items below. */
 export function CollectionPage<Kind extends CollectionItem>({
   errors,
+  hasNoCategories = false,
   children,
   ...rest
 }: CollectionPageProps<Kind>) {
-  const { editor, texts } = rest;
+  const { editor, texts, categories } = rest;
+  const [view, onChangeView] = useItemView();
+  const shared = { view, categories };
   return (
-    <EditorShell
-      title={texts.title}
-      intro={texts.intro}
-      action={
-        <div className={styles['tools']}>
-          <UndoLine />
-          <Bin kinds={rest.binKinds} categories={rest.categories} />
-        </div>
-      }
-      roomFor="pictures"
-    >
-      {children}
+    <section className={styles['page']}>
+      <header className={styles['row']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        {(editor.list.value ?? []).length > 0 && (
+          <ItemToolbar
+            {...shared}
+            onChange={onChangeView}
+            isForSale={texts.priceLabel !== undefined}
+          />
+        )}
+        <UndoLine />
+        <Bin kinds={rest.binKinds} categories={categories} />
+        {children}
+      </header>
+      {hasNoCategories && <NoCategoriesNotice />}
       <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
-        {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}
+        {(items) => (
+          <CollectionItems
+            {...rest}
+            {...shared}
+            onChangeView={onChangeView}
+            items={items}
+            removeErrors={errors.remove}
+          />
+        )}
       </AsyncView>
-    </EditorShell>
+    </section>
   );
 }

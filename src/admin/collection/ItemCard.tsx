@@ -59,7 +59,7 @@ export function ItemCheckbox({ title, place, className, onToggle }: ItemCheckbox
   );
 }
 
-const CARD_SIZES = '(width < 40rem) 50vw, (width < 120rem) 180px, 11vw';
+const CARD_SIZES = '(width < 40rem) 50vw, (width < 120rem) 200px, 12vw';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {

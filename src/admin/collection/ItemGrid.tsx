@@ -1,16 +1,25 @@
 import { useDndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
 import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
 import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
+import { useRowRoom } from '#src/ui/gallery/GalleryGrid.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItem, useIds } from '../sorting/SortableList.tsx';
 import styles from './ItemGrid.module.css';
-import { placeStyle, useRowWindow } from './rowWindow.ts';
+import { justifiedRows, listRows, useRowWindow } from './rowWindow.ts';
 import { type Selection, useGridKeys } from './selection.ts';
 import type { ThumbnailSize } from './ThumbnailSize.tsx';
 
@@ -40,13 +49,14 @@ interface ItemGridProps<Item> {
   onMove?: ((id: string, overId: string) => void) | undefined;
 }
 
-interface CellProps<Item> extends Pick<ItemGridProps<Item>, 'layout' | 'renderItem'> {
+interface CellProps<Item> extends Pick<ItemGridProps<Item>, 'renderItem'> {
   item: Item;
   index: number;
   count: number;
-  /** Undefined where the style sheet places all items. */
-  columns: number | undefined;
-  span: number;
+  /** Undefined where it fills its row. */
+  width: number | undefined;
+  /** The ratio of width and height of its place. */
+  shape: number;
   isCurrent: boolean;
   isLinked: boolean;
   isSelected: boolean;
@@ -54,11 +64,11 @@ interface CellProps<Item> extends Pick<ItemGridProps<Item>, 'layout' | 'renderIt
 }
 
 function PlainCell<Item extends { id: string; title: string }>(props: CellProps<Item>) {
-  const { item, index, count, columns, span, layout, isMovable, renderItem } = props;
+  const { item, index, count, width, shape, isMovable, renderItem } = props;
   const { isCurrent, isLinked, isSelected } = props;
+  const style: CSSProperties & Record<'--shape', number> = { width, '--shape': shape };
   const cell = {
-    className: layout === 'liste' ? undefined : styles['cell'],
-    style: columns === undefined ? undefined : placeStyle(index, columns, span),
+    style,
     'aria-posinset': index + 1,
     'aria-setsize': count,
   };
@@ -75,33 +85,67 @@ function PlainCell<Item extends { id: string; title: string }>(props: CellProps<
 /** While the page scrolls, only items that come near are rendered. */
 const Cell = memo(PlainCell) as typeof PlainCell;
 
-const HAS_HOVER = '(hover: hover)';
+/** The height that rows aim at: at least so many rem, and this part of the width of the grid. */
+const aims: Record<ThumbnailSize, { rem: number; part: number }> = {
+  small: { rem: 7.5, part: 0.095 },
+  medium: { rem: 9, part: 0.135 },
+  large: { rem: 11, part: 0.19 },
+  largest: { rem: 15, part: 0.28 },
+};
 
-/** The rows of the grid that an item spans: picture, caption, and without a mouse its buttons. */
-function useSpan(layout: ItemLayout): number {
-  const hasHover = useMediaQuery(HAS_HOVER);
-  if (layout === 'liste') return 1;
-  return hasHover ? 2 : 3;
+/** Narrower pictures stand in a wider place, which has room for their words. */
+const NARROWEST = 0.75;
+/** Fingers have no hover: three buttons stand below each picture. */
+const FINGERS = { narrowest: 1, rem: 9.375 };
+
+/** The rows of these pictures, and the shapes of their places. */
+function useRows(
+  list: RefObject<HTMLElement | null>,
+  { ratios, size, layout }: Pick<ItemGridProps<unknown>, 'ratios' | 'size' | 'layout'>,
+) {
+  const room = useRowRoom(list);
+  const hasHover = useMediaQuery('(hover: hover)');
+  return useMemo(() => {
+    const shapes = ratios.map((ratio) => Math.max(ratio, hasHover ? NARROWEST : FINGERS.narrowest));
+    if (layout === 'liste' || !room || room.width === 0) {
+      return { shapes, rows: listRows(ratios.length) };
+    }
+    const { rem, part } = aims[size];
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const least = remPx * (hasHover ? rem : Math.max(rem, FINGERS.rem));
+    const aimed = Math.max(least, part * room.width);
+    return { shapes, rows: justifiedRows(shapes, { ...room, aimed }) };
+  }, [ratios, size, layout, room, hasHover]);
 }
 
 /** The items near the screen, each with its place in the whole. */
 function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<Item>) {
-  const { items, layout, selection, ratios, renderItem, onOpen, onRemove, onMove } = props;
+  const { items, layout, selection, renderItem, onOpen, onRemove, onMove } = props;
   const [parameters] = useSearchParams();
   const linkedId = parameters.get(ADMIN_ITEM_PARAMETER);
   const list = useRef<HTMLUListElement>(null);
   const hintId = useId();
   const { active } = useDndContext();
   const ids = useIds(items);
-  const keys = useGridKeys({ list, ids, selection, linkedId, onOpen, onRemove });
+  const { rows, shapes } = useRows(list, props);
+  const keys = useGridKeys({ list, ids, rows, selection, linkedId, onOpen, onRemove });
   const dragged = active ? ids.indexOf(String(active.id)) : -1;
-  const span = useSpan(layout);
-  const { isDrawn, style, columns } = useRowWindow({
-    list,
-    ratios,
-    kept: [keys.currentIndex, dragged],
-    span,
-  });
+  const drawn = useRowWindow({ list, rows, kept: [keys.currentIndex, dragged] });
+  const cell = (item: Item, index: number) => (
+    <Cell
+      key={item.id}
+      item={item}
+      index={index}
+      count={items.length}
+      width={rows.widths?.[index]}
+      shape={shapes[index] ?? 1}
+      isCurrent={index === keys.currentIndex}
+      isLinked={item.id === linkedId}
+      isSelected={selection.ids.has(item.id)}
+      isMovable={onMove !== undefined}
+      renderItem={renderItem}
+    />
+  );
   return (
     <SortableContext items={ids} strategy={rectSortingStrategy}>
       <p id={hintId} hidden>
@@ -110,29 +154,21 @@ function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<
       <ul
         ref={list}
         className={layout === 'liste' ? styles['rows'] : styles['grid']}
-        style={style}
         aria-describedby={hintId}
         {...keys.handlers}
       >
-        {items.map((item, index) => {
-          if (!isDrawn(index)) return null;
-          return (
-            <Cell
-              key={item.id}
-              item={item}
-              index={index}
-              count={items.length}
-              columns={columns}
-              span={span}
-              layout={layout}
-              isCurrent={index === keys.currentIndex}
-              isLinked={item.id === linkedId}
-              isSelected={selection.ids.has(item.id)}
-              isMovable={onMove !== undefined}
-              renderItem={renderItem}
-            />
-          );
-        })}
+        {drawn.flatMap((part) =>
+          part.kind === 'items'
+            ? items.slice(part.from, part.to).map((item, at) => cell(item, part.from + at))
+            : [
+                <li
+                  key={`room ${part.from}`}
+                  role="presentation"
+                  className={styles['room']}
+                  style={{ height: part.height }}
+                />,
+              ],
+        )}
       </ul>
     </SortableContext>
   );
@@ -140,10 +176,10 @@ function Cells<Item extends { id: string; title: string }>(props: ItemGridProps<
 
 /** The items of a collection as a grid or a list. The URL may name one of them. */
 export function ItemGrid<Item extends { id: string; title: string }>(props: ItemGridProps<Item>) {
-  const { items, size, selection, onMove } = props;
+  const { items, selection, onMove } = props;
   const titleOf = (id: string) => items.find((item) => item.id === id)?.title ?? '';
   return (
-    <div className={styles['sized']} data-size={size} data-selecting={selection.ids.size > 0}>
+    <div data-selecting={selection.ids.size > 0}>
       <SortableArea nameOf={titleOf} onDrop={(id, overId) => onMove?.(id, overId)}>
         <Cells {...props} />
       </SortableArea>
@@ -151,15 +187,15 @@ export function ItemGrid<Item extends { id: string; title: string }>(props: Item
   );
 }
 
-const CARDS = ['8rem', '6rem', '9rem', '7rem', '8rem', '6rem'];
+const CARDS = ['11rem', '9rem', '12rem', '10rem', '11rem', '9rem'];
 
 export function ItemGridSkeleton() {
   return (
     <div className={styles['grid']} aria-hidden>
       {CARDS.map((width, index) => (
-        <div key={`${width}-${index}`} className={styles['cell']}>
+        <div key={`${width}-${index}`} style={{ width }}>
           <Skeleton aspectRatio={3 / 2} />
-          <Skeleton width={width} height="2.5rem" />
+          <Skeleton width="100%" height="2.5rem" />
         </div>
       ))}
     </div>

@@ -75,16 +75,10 @@ interface ItemToolbarProps {
   categories: readonly Category[];
   /** False in the portfolio, where nothing is sold. */
   isForSale: boolean;
-  shown: number;
-  all: number;
-  onSelectShown: () => void;
-  /** Stands at the end of the last line. */
-  children: ReactNode;
 }
 
-/** Searches, filters and sorts the items of a collection, and says how many are shown. */
-export function ItemToolbar(props: ItemToolbarProps) {
-  const { view, onChange, categories, isForSale, shown, all } = props;
+/** Searches, filters and sorts the items of a collection. */
+export function ItemToolbar({ view, onChange, categories, isForSale }: ItemToolbarProps) {
   const states = itemStates.filter((state) => isForSale || !SALE_STATES.has(state));
   const sorts = itemSorts.filter((sort) => isForSale || sort !== 'pris');
   const [areChoicesShown, setAreChoicesShown] = useState(false);
@@ -94,14 +88,26 @@ export function ItemToolbar(props: ItemToolbarProps) {
     <div className={styles['toolbar']} role="group" aria-label={texts.toolbar}>
       <div className={styles['search']}>
         <SearchField search={view.search} onChange={onChange} />
-        <Button
-          className={styles['unfold']}
-          aria-expanded={areChoicesShown}
-          aria-controls={choicesId}
-          onClick={() => setAreChoicesShown(!areChoicesShown)}
-        >
-          {texts.filters(countFilters(view))}
-        </Button>
+      </div>
+      <Button
+        aria-expanded={areChoicesShown}
+        aria-controls={choicesId}
+        onClick={() => setAreChoicesShown(!areChoicesShown)}
+      >
+        {texts.filters(countFilters(view))}
+      </Button>
+      <div role="group" className={styles['layouts']} aria-label={texts.layout}>
+        {itemLayouts.map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            className={styles['layout']}
+            aria-pressed={view.layout === layout}
+            onClick={() => onChange({ layout })}
+          >
+            {texts.layouts[layout]}
+          </button>
+        ))}
       </div>
       <div
         id={choicesId}
@@ -129,30 +135,32 @@ export function ItemToolbar(props: ItemToolbarProps) {
           options={optionsOf(sorts, texts.sorts)}
           onChange={(sort) => onChange({ sort })}
         />
-        <div role="group" className={styles['layouts']} aria-label={texts.layout}>
-          {itemLayouts.map((layout) => (
-            <button
-              key={layout}
-              type="button"
-              className={styles['layout']}
-              aria-pressed={view.layout === layout}
-              onClick={() => onChange({ layout })}
-            >
-              {texts.layouts[layout]}
-            </button>
-          ))}
-        </div>
       </div>
-      <div className={styles['summary']}>
-        <p role="status">{texts.count(shown, all)}</p>
-        {(view.sort !== 'egen' || view.layout !== 'gitter') && <p>{texts.fixed}</p>}
-        {shown > 0 && (
-          <Button look="quiet" onClick={props.onSelectShown}>
-            {texts.selectShown}
-          </Button>
-        )}
-        {props.children}
-      </div>
+    </div>
+  );
+}
+
+interface ItemSummaryProps {
+  view: ItemView;
+  shown: number;
+  all: number;
+  onSelectShown: () => void;
+  /** Stands at the end of the line. */
+  children: ReactNode;
+}
+
+/** Says how many items are shown. */
+export function ItemSummary({ view, shown, all, onSelectShown, children }: ItemSummaryProps) {
+  return (
+    <div className={styles['summary']}>
+      <p role="status">{texts.count(shown, all)}</p>
+      {(view.sort !== 'egen' || view.layout !== 'gitter') && <p>{texts.fixed}</p>}
+      {shown > 0 && (
+        <Button look="quiet" onClick={onSelectShown}>
+          {texts.selectShown}
+        </Button>
+      )}
+      {children}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Category } from '../fields/ItemFields.tsx';
 import { type CardItem, ItemCard } from './ItemCard.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ItemRow, type RowLabels } from './ItemRow.tsx';
-import { type ChangeView, ItemToolbar } from './ItemToolbar.tsx';
+import { type ChangeView, ItemSummary } from './ItemToolbar.tsx';
 import type { Selection } from './selection.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 import { ThumbnailSizeField, useThumbnailSize } from './ThumbnailSize.tsx';
@@ -54,7 +54,7 @@ interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind>
   onRemove: (ids: readonly string[]) => void;
 }
 
-/** The toolbar of a collection, and below it the items that it lets through. */
+/** How many items a view lets through, and below it these. */
 export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<Kind>) {
   const { items, shown, awaited, view, onChangeView, selection, onOpen, onRemove } = props;
   const { editor, categories, texts, toCard, pictureOf, inline } = props;
@@ -111,17 +111,14 @@ export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<K
     );
   return (
     <>
-      <ItemToolbar
+      <ItemSummary
         view={view}
-        onChange={onChangeView}
-        categories={categories}
-        isForSale={texts.priceLabel !== undefined}
         shown={shown.length}
         all={items.length}
         onSelectShown={() => selection.set(shown.map(({ id }) => id))}
       >
         {view.layout === 'gitter' && <ThumbnailSizeField size={size} onChange={setSize} />}
-      </ItemToolbar>
+      </ItemSummary>
       {awaited ? (
         <AsyncView state={awaited} skeleton={<ItemGridSkeleton />} errors={soldErrors}>
           {() => found}

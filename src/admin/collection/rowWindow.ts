@@ -1,10 +1,42 @@
-import {
-  startTransition,
-  useLayoutEffect,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import { justifiedWidths, type RowRoom } from '#src/ui/gallery/GalleryGrid.tsx';
+
+/** The rows in which items stand. */
+export interface Rows {
+  /** The index of the first item of each row. */
+  starts: readonly number[];
+  /** The height of the pictures of each row; 0 in a list. */
+  heights: readonly number[];
+  /** The middle of each item, from the left. */
+  centers: readonly number[];
+  /** The width of each item, where they do not fill their row. */
+  widths?: readonly number[];
+}
+
+/** One item a row. */
+export function listRows(count: number): Rows {
+  const nothing = Array.from({ length: count }, () => 0);
+  return { starts: [...nothing.keys()], heights: nothing, centers: nothing };
+}
+
+/** Rows of equal height that fill their lines, broken as a browser breaks them. */
+export function justifiedRows(shapes: readonly number[], room: RowRoom): Rows {
+  const widths = justifiedWidths(shapes, room);
+  const starts: number[] = [];
+  const heights: number[] = [];
+  const centers: number[] = [];
+  let left = Infinity;
+  for (const [index, width] of widths.entries()) {
+    if (left + width > room.width) {
+      starts.push(index);
+      heights.push(width / (shapes[index] ?? 1));
+      left = 0;
+    }
+    centers.push(left + width / 2);
+    left += width + room.gap;
+  }
+  return { starts, heights, centers, widths };
+}
 
 /** Rows that are drawn, or room of their height in the place of rows that are not. */
 export type Stretch =
@@ -55,64 +87,36 @@ function partNear(list: HTMLElement): Part {
 }
 
 interface Measures {
-  columns: number;
-  columnWidth: number;
-  /** The height of a row besides its tallest picture. */
+  /** The height of a row besides its pictures. */
   extra: number;
+  rowGap: number;
 }
 
-const pixels = (length: string) => Number.parseFloat(length) || 0;
-
-interface Grid {
-  /** The ratio of width and height of each picture. */
-  ratios: readonly number[];
-  /** The rows of the style sheet's grid that one item spans; 1 where all items are equally high. */
-  span: number;
-}
-
-/** The height of the tallest picture of a row, where a column is one wide. */
-function tallest({ ratios, span }: Grid, row: number, columns: number): number {
-  if (span === 1) return 0;
-  const inRow = ratios.slice(row * columns, (row + 1) * columns);
-  return Math.max(0, ...inRow.map((ratio) => Math.min(1, 1 / ratio)));
-}
-
-/**
- * The columns that the style sheet makes, by their computed widths. Where there are fewer of them than before,
- * items still stand in others, which are empty and take no room.
- */
-export function columnsOf(template: string): Pick<Measures, 'columns' | 'columnWidth'> {
-  const widths = template
-    .split(' ')
-    .map(pixels)
-    .filter((width) => width > 0);
-  return { columns: widths.length, columnWidth: widths[0] ?? 0 };
-}
+/** The index of the row that holds an item. */
+export const rowOf = ({ starts }: Rows, index: number): number =>
+  starts.findLastIndex((start) => start <= index);
 
 /** Measures the first drawn item; undefined where nothing is laid out. */
-function measured(list: HTMLElement, grid: Grid): Measures | undefined {
-  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
-  const { columns, columnWidth } = columnsOf(gridTemplateColumns);
-  const item = list.querySelector<HTMLElement>(':scope > li');
-  if (columnWidth === 0 || !item) return undefined;
-  const row = Math.floor((Number(item.getAttribute('aria-posinset')) - 1) / columns);
-  const height = item.offsetHeight + pixels(getComputedStyle(item).marginBottom) + pixels(rowGap);
-  const extra = Math.round(height - columnWidth * tallest(grid, row, columns));
-  return { columns, columnWidth, extra };
+function measured(list: HTMLElement, rows: Rows): Measures | undefined {
+  const item = list.querySelector<HTMLElement>(':scope > li[aria-posinset]');
+  if (!item || item.offsetHeight === 0) return undefined;
+  const rowGap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  const row = rowOf(rows, Number(item.getAttribute('aria-posinset')) - 1);
+  return { extra: Math.round(item.offsetHeight + rowGap - (rows.heights[row] ?? 0)), rowGap };
 }
 
 function isSame(known: Part | undefined, next: Part | undefined): boolean {
   return known?.top === next?.top && known?.bottom === next?.bottom;
 }
 
-/** Follows the screen and the columns of a long list; undefined for a short one. */
+/** Follows the screen and the rows of a long list; undefined for a short one. */
 function useMeasures(
   list: RefObject<HTMLElement | null>,
-  { ratios, span }: Grid,
+  rows: Rows,
 ): (Measures & { part: Part }) | undefined {
-  const [measures, setMeasures] = useState<Measures>();
+  const [measures, setMeasures] = useState<Measures & { of: Rows }>();
   const [part, setPart] = useState<Part>();
-  const isWindowed = ratios.length > WINDOWED_FROM;
+  const isWindowed = rows.centers.length > WINDOWED_FROM;
   useLayoutEffect(() => {
     const element = list.current;
     if (!isWindowed || !element) return undefined;
@@ -121,9 +125,9 @@ function useMeasures(
       setPart((known) => (isSame(known, near) ? known : near));
     };
     const measure = () => {
-      const next = measured(element, { ratios, span });
-      // Kept while the columns are the same: captions differ a little, and the page would jump.
-      setMeasures((known) => (known?.columnWidth === next?.columnWidth ? known : next));
+      const next = measured(element, rows);
+      // Kept while the rows are the same: captions differ a little, and the page would jump.
+      setMeasures((known) => (known?.of === rows ? known : next && { ...next, of: rows }));
       follow();
     };
     measure();
@@ -136,63 +140,39 @@ function useMeasures(
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
     };
-  }, [list, isWindowed, ratios, span]);
+  }, [list, isWindowed, rows]);
   return isWindowed && measures && part ? { ...measures, part } : undefined;
 }
 
-interface RowWindow {
-  isDrawn: (index: number) => boolean;
-  /** For the list. */
-  style: CSSProperties | undefined;
-  /** Each item then needs its place, as others are left out; undefined for a list that is whole. */
-  columns: number | undefined;
-}
+/** Items that are drawn, or room for others. */
+export type Drawn =
+  | { kind: 'items'; from: number; to: number }
+  | { kind: 'room'; from: number; height: number };
 
-interface RowWindowOptions extends Grid {
+interface RowWindowOptions {
   list: RefObject<HTMLElement | null>;
+  rows: Rows;
   /** The indexes of items that must stay, such as the one with the focus. */
   kept: readonly number[];
 }
 
-/**
- * The rows of the style sheet's grid. Those that are not drawn are there as well, so that no item
- * gets another place while the page scrolls: the first of them is as high as all.
- */
-function templateOf(stretches: readonly Stretch[], span: number): string {
-  return stretches
-    .map((stretch) => {
-      const count = (stretch.to - stretch.from) * span;
-      if (stretch.kind === 'rows') return `repeat(${count}, auto)`;
-      const room = `calc(${stretch.height}px - ${count} * var(--row-gap))`;
-      return count === 1 ? room : `${room} repeat(${count - 1}, 0px)`;
-    })
-    .join(' ');
-}
-
-/** The place of an item of a list that is not drawn whole. */
-export function placeStyle(index: number, columns: number, span: number): CSSProperties {
-  const line = Math.floor(index / columns) * span + 1;
-  return { gridRow: `${line} / span ${span}`, gridColumn: (index % columns) + 1 };
-}
-
-/** Draws the rows of a long grid that are near the screen, and leaves room for the others. */
-export function useRowWindow({ list, ratios, span, kept }: RowWindowOptions): RowWindow {
-  const measures = useMeasures(list, { ratios, span });
+/** The items of a long grid that are near the screen, with room for the others between them. */
+export function useRowWindow({ list, rows, kept }: RowWindowOptions): Drawn[] {
+  const measures = useMeasures(list, rows);
+  const count = rows.centers.length;
   if (!measures) {
-    const isWhole = ratios.length <= WINDOWED_FROM;
-    const isDrawn = (index: number) => isWhole || index < FIRST_COUNT || kept.includes(index);
-    return { isDrawn, style: undefined, columns: undefined };
+    if (count <= WINDOWED_FROM) return [{ kind: 'items', from: 0, to: count }];
+    const beyond = kept.filter((index) => index >= FIRST_COUNT);
+    const parts = beyond.map((index) => ({ kind: 'items' as const, from: index, to: index + 1 }));
+    return [{ kind: 'items', from: 0, to: FIRST_COUNT }, ...parts];
   }
-  const { columns, columnWidth, extra, part } = measures;
-  const rowOf = (index: number) => Math.floor(index / columns);
-  const heights = Array.from(
-    { length: Math.ceil(ratios.length / columns) },
-    (_, row) => extra + columnWidth * tallest({ ratios, span }, row, columns),
-  );
-  const stretches = stretchesOf(heights, part, new Set(kept.map(rowOf)));
-  const isDrawn = (index: number) => {
-    const row = rowOf(index);
-    return stretches.some(({ kind, from, to }) => kind === 'rows' && row >= from && row < to);
-  };
-  return { isDrawn, style: { gridTemplateRows: templateOf(stretches, span) }, columns };
+  const { extra, rowGap, part } = measures;
+  const heights = rows.heights.map((height) => height + extra);
+  const keptRows = new Set(kept.map((index) => rowOf(rows, index)));
+  return stretchesOf(heights, part, keptRows).map((stretch) => {
+    const from = rows.starts[stretch.from] ?? 0;
+    return stretch.kind === 'rows'
+      ? { kind: 'items', from, to: rows.starts[stretch.to] ?? count }
+      : { kind: 'room', from, height: stretch.height - rowGap };
+  });
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { rowOf, type Rows } from './rowWindow.ts';
 
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -57,29 +58,37 @@ export function useSelection(items: readonly { id: string }[]): Selection {
 
 const PAGE_ROWS = 3;
 
-/** The index to which a key leads in a grid of so many columns; undefined for any other key. */
-export function indexAfter(
-  key: string,
-  index: number,
-  { columns, count }: { columns: number; count: number },
-): number | undefined {
+const rowSteps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -PAGE_ROWS,
+  PageDown: PAGE_ROWS,
+};
+
+/** The index to which a key leads in these rows; undefined for any other key. */
+export function indexAfter(key: string, index: number, rows: Rows): number | undefined {
+  const { starts, centers } = rows;
+  const last = centers.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
-    PageUp: -PAGE_ROWS * columns,
-    PageDown: PAGE_ROWS * columns,
     Home: -index,
-    End: count - 1 - index,
+    End: last - index,
   };
   const step = steps[key];
-  if (step === undefined) return undefined;
-  const wanted = index + step;
-  if (key === 'ArrowUp' && wanted < 0) return index;
-  const lastRow = Math.floor((count - 1) / columns);
-  if (key === 'ArrowDown' && Math.floor(index / columns) === lastRow) return index;
-  return Math.min(Math.max(wanted, 0), count - 1);
+  if (step !== undefined) return Math.min(Math.max(index + step, 0), last);
+  const rowStep = rowSteps[key];
+  if (rowStep === undefined) return undefined;
+  const row = rowOf(rows, index);
+  const target = Math.min(Math.max(row + rowStep, 0), starts.length - 1);
+  if (target === row) return index;
+  const [from = 0, to = centers.length] = starts.slice(target, target + 2);
+  const distance = (other: number) => Math.abs((centers[other] ?? 0) - (centers[index] ?? 0));
+  let nearest = from;
+  for (let other = from + 1; other < to; other += 1) {
+    if (distance(other) < distance(nearest)) nearest = other;
+  }
+  return nearest;
 }
 
 interface FocusOptions {
@@ -124,6 +133,7 @@ function useCurrentItem({ list, ids, linkedId }: FocusOptions) {
 }
 
 interface GridKeysOptions extends FocusOptions {
+  rows: Rows;
   selection: Selection;
   onOpen: (id: string) => void;
   onRemove: (ids: readonly string[]) => void;
@@ -138,10 +148,6 @@ interface GridKeys {
   };
 }
 
-function columnsOf(list: HTMLElement | null): number {
-  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
-}
-
 /** Keys are for an item and its checkbox; its buttons and fields have their own. */
 function isForGrid({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('article, input[type="checkbox"]');
@@ -149,13 +155,12 @@ function isForGrid({ target }: KeyboardEvent): boolean {
 
 /** Moves, selects, opens and deletes with the keyboard. */
 export function useGridKeys(options: GridKeysOptions): GridKeys {
-  const { list, ids, selection, onOpen, onRemove } = options;
+  const { ids, rows, selection, onOpen, onRemove } = options;
   const { currentIndex, goTo, onFocus } = useCurrentItem(options);
 
   /** Does what a key means; false when it means nothing. */
   function act({ key, shiftKey }: KeyboardEvent, index: number, id: string): boolean {
-    const grid = { columns: columnsOf(list.current), count: ids.length };
-    const next = indexAfter(key, index, grid);
+    const next = indexAfter(key, index, rows);
     if (next !== undefined) {
       if (shiftKey) selection.extendTo(ids[next] ?? id, id);
       goTo(next);

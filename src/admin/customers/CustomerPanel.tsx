@@ -103,7 +103,6 @@ function Customers() {
           users={{ isLoading: users.status === 'loading', count: users.value?.users.length }}
           onUsers={() => setIsListingUsers(true)}
         />
-        <OrphanStatus />
       </div>
       <section>
         <h2 className={styles['title']}>{texts.ordersTitle}</h2>
@@ -122,6 +121,7 @@ function Customers() {
           )}
         </AsyncView>
       </section>
+      <OrphanStatus />
       {customerEmail !== undefined && (
         <CustomerDialog email={customerEmail} onClose={() => setCustomerEmail(undefined)} />
       )}

@@ -7,7 +7,8 @@ import {
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
 import { formatOre } from '#src/model/base/money.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { joinFacts } from '#src/model/base/text.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
@@ -81,11 +82,10 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
-  const { customerEmail, customerName, vouchers } = order;
+  const { customerEmail, vouchers } = order;
   const statement = statementOfSale(order, useShop());
   return (
     <div className={styles['order']}>
-      <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order, statement)} long={longFacts} />
       {stageFacts(order.life).isUnpaid && <PaymentApproval order={order} onApproved={onChanged} />}
       {order.paymentIntentId === undefined ? (
@@ -108,19 +108,6 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   );
 }
 
-function FoundOrder({ id, ...props }: Omit<OrderContentProps, 'order'> & { id: string }) {
-  const found = useResource(useMemo(() => ({ read: () => findOrder(id) }), [id]));
-  return (
-    <AsyncView
-      state={found}
-      skeleton={<Skeleton width="100%" height="20rem" />}
-      errors={customerPanelErrors.load}
-    >
-      {(order) => <OrderContent {...props} order={order} />}
-    </AsyncView>
-  );
-}
-
 interface OrderDialogProps {
   id: string;
   /** The order, if it has already been read. */
@@ -133,7 +120,18 @@ interface OrderDialogProps {
 
 export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogProps) {
   const [changed, setChanged] = useState<OrderView>();
-  const order = changed ?? props.order;
+  const isListed = props.order !== undefined;
+  const found = useResource(
+    useMemo(() => ({ read: async () => (isListed ? undefined : findOrder(id)) }), [id, isListed]),
+  );
+  const order = changed ?? props.order ?? found.value;
+  const shop = useShop();
+  const title = order
+    ? joinFacts([
+        order.customerName || texts.nameless,
+        formatOre(statementOfSale(order, shop).totalOre),
+      ])
+    : texts.orderTitle(orderNumber(id));
   const content = {
     onCustomer: props.onCustomer,
     onChanged: (next: OrderView) => {
@@ -142,9 +140,19 @@ export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogPro
     },
   };
   return (
-    <Dialog title={texts.orderTitle(shortOrderId(order?.id ?? id))} isPanel onClose={onClose}>
+    <Dialog title={title} isPanel onClose={onClose}>
       <AlsoOpen kind="order" id={id} />
-      {order ? <OrderContent {...content} order={order} /> : <FoundOrder {...content} id={id} />}
+      {order ? (
+        <OrderContent {...content} order={order} />
+      ) : (
+        <AsyncView
+          state={found}
+          skeleton={<Skeleton width="100%" height="20rem" />}
+          errors={customerPanelErrors.load}
+        >
+          {() => null}
+        </AsyncView>
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useCloseOnNavigation } from '#src/hooks/useOverlay.ts';
 import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
-import { adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
+import { type AdminTabGroup, adminTexts, handbookTexts } from '#src/model/system/dashboardTexts.ts';
 import { handbookPath } from '#src/model/system/handbook.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
@@ -15,10 +15,11 @@ import entryStyles from './RailEntry.module.css';
 
 interface DashboardTab {
   tab: AdminTab;
+  group: AdminTabGroup;
   icon: LucideIcon;
 }
 
-interface TabLinkProps extends DashboardTab {
+interface TabLinkProps extends Omit<DashboardTab, 'group'> {
   look: 'rail' | 'bar';
   isCurrent: boolean;
   /** The number of pending orders, shown on their own tab. */
@@ -26,7 +27,7 @@ interface TabLinkProps extends DashboardTab {
 }
 
 /** Links to a tab. The count of pending orders blinks while there are any. */
-export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
+function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
   const waiting: Partial<Record<AdminTab, number>> = { kontantbetaling: pendingCount };
   const count = waiting[tab] ?? 0;
   return (
@@ -47,6 +48,35 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
       )}
     </Link>
   );
+}
+
+interface TabListProps {
+  tabs: readonly DashboardTab[];
+  current: AdminTab | undefined;
+  pendingCount: number | undefined;
+}
+
+/** All tabs, by what they are about. */
+export function TabGroups({ tabs, current, pendingCount }: TabListProps) {
+  return Object.entries(adminTexts.groups).map(([group, name]) => (
+    <div key={group} role="group" aria-label={name} className={styles['group']}>
+      <p className={styles['groupName']} aria-hidden>
+        {name}
+      </p>
+      {tabs
+        .filter((tab) => tab.group === group)
+        .map(({ tab, icon }) => (
+          <TabLink
+            key={tab}
+            tab={tab}
+            icon={icon}
+            look="rail"
+            isCurrent={tab === current}
+            pendingCount={pendingCount}
+          />
+        ))}
+    </div>
+  ));
 }
 
 /** Opens the system status, from the side navigation or from the sheet on a phone. */
@@ -91,35 +121,18 @@ const MOBILE_TABS: readonly AdminTab[] = [
 ];
 const BAR_SIZE = 4;
 
-interface BottomBarProps {
-  tabs: readonly DashboardTab[];
-  current: AdminTab | undefined;
-  pendingCount: number | undefined;
+interface BottomBarProps extends TabListProps {
   /** The ways out of the dashboard. */
   exitLinks: ReactNode;
 }
 
-function Sheet({
-  tabs,
-  current,
-  pendingCount,
-  exitLinks,
-  onClose,
-}: BottomBarProps & { onClose: () => void }) {
+function Sheet({ exitLinks, onClose, ...list }: BottomBarProps & { onClose: () => void }) {
   useCloseOnNavigation(onClose);
   return (
     <Dialog title={adminTexts.moreTitle} onClose={onClose}>
       <WhoIsOnline />
       <nav className={styles['all']} aria-label={adminTexts.tabsLabel}>
-        {tabs.map((tab) => (
-          <TabLink
-            key={tab.tab}
-            {...tab}
-            look="rail"
-            isCurrent={tab.tab === current}
-            pendingCount={pendingCount}
-          />
-        ))}
+        <TabGroups {...list} />
       </nav>
       <div className={styles['out']}>{exitLinks}</div>
     </Dialog>
@@ -140,12 +153,13 @@ export function BottomBar(props: BottomBarProps) {
   const isInSheet = barTabs.every(({ tab }) => tab !== current);
   return (
     <nav className={styles['bar']} aria-label={adminTexts.tabsLabel}>
-      {barTabs.map((tab) => (
+      {barTabs.map(({ tab, icon }) => (
         <TabLink
-          key={tab.tab}
-          {...tab}
+          key={tab}
+          tab={tab}
+          icon={icon}
           look="bar"
-          isCurrent={tab.tab === current}
+          isCurrent={tab === current}
           pendingCount={pendingCount}
         />
       ))}

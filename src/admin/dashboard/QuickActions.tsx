@@ -1,11 +1,15 @@
-import { Check, ImagePlus, Search, type LucideIcon } from 'lucide-react';
+import { CalendarClock, Check, Heart, ImagePlus, Search, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from '#src/ui/controls/Link.tsx';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
+import { useNow } from '#src/hooks/time.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
+import { DAY_MS, HOUR_MS } from '#src/model/base/units.ts';
 import { adminTexts, quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { withChoice, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './QuickActions.module.css';
 import type { SearchCommands } from './QuickSearch.tsx';
@@ -26,13 +30,38 @@ interface QuickActionsProps {
   onSearch: () => void;
 }
 
-/** The shortcuts of a phone, to what one opens the dashboard for there: an approval, an order, a new picture. */
+const CHOICES_NEW_MS = 14 * DAY_MS;
+const EXPIRING_MS = 7 * DAY_MS;
+
+const sentChoices = { watch: clientGalleries.watchSent };
+const expiring = {
+  read: () => clientGalleries.expiringBefore(new Date(Date.now() + EXPIRING_MS)),
+};
+
+/** The start of the day: what waits for the photographer, and what the dashboard is mostly opened for. */
 export function QuickActions({ pendingCount = 0, onSearch }: QuickActionsProps) {
+  const { value: choosers = [] } = useResource(sentChoices);
+  const { value: galleries = [] } = useResource(expiring);
+  const now = useNow(HOUR_MS).getTime();
+  const newCount = choosers.filter(
+    ({ sentAt }) => (sentAt?.getTime() ?? 0) > now - CHOICES_NEW_MS,
+  ).length;
+  const expiringCount = galleries.filter(({ isOpen }) => isOpen).length;
   return (
     <nav className={styles['actions']} aria-label={texts.title}>
       <Link className={styles['action']} to={adminPath('kontantbetaling')}>
         <Face icon={Check}>{texts.approve(pendingCount)}</Face>
       </Link>
+      {newCount > 0 && (
+        <Link className={styles['action']} to={adminPath('kundegallerier')}>
+          <Face icon={Heart}>{texts.choices(newCount)}</Face>
+        </Link>
+      )}
+      {expiringCount > 0 && (
+        <Link className={styles['action']} to={adminPath('kundegallerier')}>
+          <Face icon={CalendarClock}>{texts.expiring(expiringCount)}</Face>
+        </Link>
+      )}
       <button type="button" className={styles['action']} aria-haspopup="dialog" onClick={onSearch}>
         <Face icon={Search}>{texts.findOrder}</Face>
       </button>

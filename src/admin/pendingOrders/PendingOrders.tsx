@@ -25,7 +25,7 @@ import { OrderMailLine } from '../orderMails/OrderMails.tsx';
 import { BlockedCustomers } from './BlockedCustomers.tsx';
 import { AbandonedOrders, DecidedOrders, DECIDED_ID, OrderSection } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
+import { PendingRow, PendingSkeleton } from './PendingRow.tsx';
 import styles from './PendingOrders.module.css';
 import { ReminderChoice, reminderSettings } from './Reminders.tsx';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
@@ -73,6 +73,9 @@ interface ListProps {
 function List({ orders, at, reminders, onDecide }: ListProps) {
   const [parameters] = useSearchParams();
   const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
+  const [chosen, setChosen] = useState({ linkedId, id: linkedId });
+  // The order that the address names opens, until another one is opened.
+  const openId = chosen.linkedId === linkedId ? chosen.id : linkedId;
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
   return (
@@ -86,11 +89,13 @@ function List({ orders, at, reminders, onDecide }: ListProps) {
       </div>
       {orders.length === 0 && <EmptyState icon={Wallet} text={texts.none} />}
       {orders.map((order) => (
-        <PendingCard
+        <PendingRow
           key={order.id}
           order={order}
           isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
           isLinked={order.id === linkedId}
+          isOpen={order.id === openId}
+          onToggle={() => setChosen({ linkedId, id: order.id === openId ? null : order.id })}
           reminders={reminders}
           onApprove={() => onDecide({ order, kind: 'approved' })}
           onReject={() => onDecide({ order, kind: 'rejected' })}
@@ -141,13 +146,13 @@ export function PendingOrders() {
       >
         {() => (
           <>
+            <ReceivedPayments orders={undecided} />
             <List
               orders={undecided}
               at={waiting.at}
               reminders={reminders.value}
               onDecide={setOpen}
             />
-            <ReceivedPayments orders={undecided} />
           </>
         )}
       </AsyncView>

@@ -28,7 +28,6 @@ import type { ListPlace } from '../editing/PicturePane.tsx';
 import {
   categoryName,
   type Category,
-  NoCategoriesNotice,
   useCategories,
   saleDetails,
   saleValues,
@@ -191,6 +190,7 @@ export function SingleImagesEditor() {
       texts={singleImageTexts}
       errors={singleImageErrors}
       categories={categories}
+      hasNoCategories={hasNoCategories}
       toCard={(image) => imageCard(image, categories)}
       pictureOf={pictureOf}
       inline={inline}
@@ -208,7 +208,6 @@ export function SingleImagesEditor() {
         />
       )}
     >
-      {hasNoCategories && <NoCategoriesNotice />}
       <UploadImages existing={known} categories={categories} />
     </CollectionPage>
   );

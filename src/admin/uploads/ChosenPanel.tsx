@@ -17,7 +17,9 @@ interface ChosenPanelProps {
   onSubmit: () => void;
   /** Submitted already, but waiting for files to be read. */
   isWaiting?: boolean;
-  /** The sheet of pictures, and the fields for all of them at once. */
+  /** The fields for all pictures at once. */
+  fields?: ReactNode;
+  /** The sheet of pictures. */
   children: ReactNode;
 }
 
@@ -34,6 +36,14 @@ function useFocusOnProblem(panel: RefObject<HTMLElement | null>, attempts: numbe
     problem.focus({ preventScroll: true });
     problem.scrollIntoView({ block: 'center' });
   });
+}
+
+/** Shows the pictures that were dropped on a part of the page far below. */
+function useShownOnOpening(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const isAbove = (panel.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isOpen && isAbove) panel.current?.scrollIntoView();
+  }, [panel, isOpen]);
 }
 
 interface RefusedNoteProps {
@@ -87,11 +97,13 @@ export function UnreadableNote({ chosen }: { chosen: ChosenPictures }) {
 
 /** The pictures that are chosen but not uploaded yet. */
 export function ChosenPanel(props: ChosenPanelProps) {
-  const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, children } = props;
+  const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, fields, children } =
+    props;
   const { pictures, replacements, refused } = chosen;
   const panel = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFocusOnProblem(panel, attempts);
+  useShownOnOpening(panel, chosen.isOpen);
   const chosenCount = pictures.length + replacements.length;
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
   if (!chosen.isOpen) return null;
@@ -106,12 +118,13 @@ export function ChosenPanel(props: ChosenPanelProps) {
           {readingCount > 0 && uploadTexts.reading(readingCount)}
         </p>
       </header>
+      {!isAllRefused && fields}
       <RefusedNote chosen={chosen} text={refusedText} />
       {chosen.movingRefused !== undefined && (
         <p className={styles['advice']}>{chosen.movingRefused}</p>
       )}
       <UnreadableNote chosen={chosen} />
-      {!isAllRefused && children}
+      {!isAllRefused && <div className={styles['pictures']}>{children}</div>}
       {problem !== undefined && !shown.includes(problem) && <ProblemNote text={problem} />}
       <div className={styles['foot']}>
         <Button look="quiet" onClick={() => chosen.clear()}>

@@ -82,8 +82,6 @@ export async function droppedFiles(dropped: DataTransfer): Promise<TakenFiles> {
 interface PictureDropProps {
   /** The label of the button for single files. */
   label?: string;
-  /** Its pictures become new items: it gets the focus when the address asks for such. */
-  isForNew?: boolean;
   onFiles: (files: File[], folderOf: TakenFiles['folderOf']) => void;
 }
 
@@ -102,7 +100,12 @@ function FileButton({ label, isFolder = false, isLinked = false, onFiles }: File
   useFocusWhenLinked(button, isLinked);
   return (
     <>
-      <Button ref={button} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        className={isFolder ? styles['folder'] : undefined}
+        title={uploadTexts.dropHint}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -125,17 +128,35 @@ function FileButton({ label, isFolder = false, isLinked = false, onFiles }: File
   );
 }
 
-/** Accepts files and folders, dropped or chosen. */
-export function PictureDrop(props: PictureDropProps) {
-  const { label = uploadTexts.choose, isForNew = false, onFiles } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [parameters] = useSearchParams();
-  const isAsked = isForNew && parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'ny';
-  const isOver = useFileDrop(place, (dropped) => {
+function useDroppedFiles(
+  place: Parameters<typeof useFileDrop>[0],
+  onFiles: PictureDropProps['onFiles'],
+): boolean {
+  return useFileDrop(place, (dropped) => {
     void droppedFiles(dropped).then(({ files, folderOf }) => {
       if (files.length > 0) onFiles(files, folderOf);
     });
   });
+}
+
+/** The buttons for pictures that become new items. They may also be dropped anywhere on the page. */
+export function NewPictures({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
+  const [parameters] = useSearchParams();
+  const isAsked = parseAdminAction(parameters.get(ADMIN_ACTION_PARAMETER)) === 'ny';
+  const isOver = useDroppedFiles('page', onFiles);
+  return (
+    <div className={styles['buttons']}>
+      <FileButton label={uploadTexts.chooseFolder} isFolder onFiles={onFiles} />
+      <FileButton label={label} isLinked={isAsked} onFiles={onFiles} />
+      {isOver && <p className={styles['page']}>{uploadTexts.dropActive}</p>}
+    </div>
+  );
+}
+
+/** A place for files and folders, dropped or chosen. */
+export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFiles(place, onFiles);
   return (
     <div ref={place} className={classNames(styles['drop'], isOver && styles['over'])}>
       <Icon of={ImagePlus} size={28} />
@@ -144,7 +165,7 @@ export function PictureDrop(props: PictureDropProps) {
         <p className={styles['hint']}>{uploadTexts.dropHint}</p>
       </div>
       <div className={styles['buttons']}>
-        <FileButton label={label} isLinked={isAsked} onFiles={onFiles} />
+        <FileButton label={label} onFiles={onFiles} />
         <FileButton label={uploadTexts.chooseFolder} isFolder onFiles={onFiles} />
       </div>
     </div>

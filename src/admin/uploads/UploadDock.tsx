@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
@@ -46,8 +47,13 @@ function Notice({ items }: { items: readonly UploadItem[] }) {
   );
 }
 
-function Controls({ items, onCancel }: { items: readonly UploadItem[]; onCancel: () => void }) {
-  const isPaused = useUploads((state) => state.isPaused);
+interface ControlsProps {
+  items: readonly UploadItem[];
+  isPaused: boolean;
+  onCancel: () => void;
+}
+
+function Controls({ items, isPaused, onCancel }: ControlsProps) {
   const failed = countOf(items, 'failed');
   const waiting = countOf(items, 'waiting');
   const isActive = waiting + countOf(items, 'working') > 0;
@@ -57,12 +63,6 @@ function Controls({ items, onCancel }: { items: readonly UploadItem[]; onCancel:
         <Button look="quiet" onClick={pauseUploads}>
           <Icon of={Pause} size={18} />
           {uploadTexts.pause}
-        </Button>
-      )}
-      {isPaused && waiting > 0 && (
-        <Button look="primary" onClick={resumeUploads}>
-          <Icon of={Play} size={18} />
-          {uploadTexts.resume}
         </Button>
       )}
       {failed > 0 && !(isPaused && waiting > 0) && (
@@ -93,11 +93,11 @@ function Sheet({ items }: { items: readonly UploadItem[] }) {
   return <Tiles items={useDeferredValue(items, nothingUploading.items)} />;
 }
 
-/** The running uploads. The dock stays on screen in every tab. */
+/** The running uploads: a bar that stays on screen in every tab, and opens when it is asked to. */
 export function UploadDock() {
   const items = useUploads((state) => state.items);
   const isPaused = useUploads((state) => state.isPaused);
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
@@ -112,16 +112,24 @@ export function UploadDock() {
   return (
     <section className={styles['dock']} aria-label={uploadTexts.title}>
       <header className={styles['head']}>
-        <div>
+        <div className={styles['words']}>
           <p role="status" className={styles['summary']}>
             {uploadTexts.summary(done, items.length)}
           </p>
           <p className={styles['detail']}>
-            {failed > 0 && uploadTexts.failedCount(failed)}
-            {failed > 0 && isPaused && ' · '}
-            {isPaused && uploadTexts.paused}
+            {joinFacts([
+              failed > 0 ? uploadTexts.failedCount(failed) : '',
+              countOf(items, 'fileMissing') > 0 ? uploadTexts.states.fileMissing : '',
+              isPaused ? uploadTexts.paused : '',
+            ])}
           </p>
         </div>
+        {isPaused && countOf(items, 'waiting') > 0 && (
+          <Button look="primary" onClick={resumeUploads}>
+            <Icon of={Play} size={18} />
+            {uploadTexts.resume}
+          </Button>
+        )}
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}
           label={isOpen ? uploadTexts.hide : uploadTexts.show}
@@ -131,12 +139,14 @@ export function UploadDock() {
       </header>
       <ProgressBar label={uploadTexts.title} value={done} max={items.length} />
       {isOpen && (
-        <div className={styles['body']}>
-          <Notice items={items} />
-          <Sheet items={items} />
-        </div>
+        <>
+          <div className={styles['body']}>
+            <Notice items={items} />
+            <Sheet items={items} />
+          </div>
+          <Controls items={items} isPaused={isPaused} onCancel={() => setIsAsking(true)} />
+        </>
       )}
-      <Controls items={items} onCancel={() => setIsAsking(true)} />
       {isAsking && (
         <ConfirmDialog
           title={uploadTexts.cancelTitle}

@@ -11,7 +11,7 @@ import { PriceField } from '../fields/PriceField.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { ChosenSheet } from './ChosenSheet.tsx';
-import { PictureDrop } from './PictureDrop.tsx';
+import { NewPictures } from './PictureDrop.tsx';
 import { MarkStrengthField, PresetBar } from './Presets.tsx';
 import styles from './UploadPanel.module.css';
 import { presetValues, type PictureValues, type ChosenPicture } from './chosenPicture.ts';
@@ -100,7 +100,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const first = chosen.pictures[0]?.values;
   return (
     <>
-      <PictureDrop label={texts.choose} isForNew onFiles={chosen.add} />
+      <NewPictures label={texts.choose} onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
         refusedText={texts.typesRefused}
@@ -108,24 +108,34 @@ export function UploadPanel(props: UploadPanelProps) {
         submitLabel={texts.upload}
         onSubmit={upload.submit}
         isWaiting={upload.isWaiting}
+        fields={
+          <>
+            <PresetBar
+              kind={use}
+              categories={categories}
+              source={{
+                category: first?.category ?? '',
+                price: isForSale ? (first?.price ?? '') : '',
+                strength: chosen.strength,
+              }}
+              onUse={(preset) => {
+                chosen.changeAll(presetValues(preset, categories));
+                chosen.setStrength(preset.strength);
+              }}
+            />
+            {isForSale && (
+              <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />
+            )}
+            {chosen.pictures.length > 1 && (
+              <ApplyToAll
+                categories={categories}
+                isForSale={isForSale}
+                onApply={chosen.changeAll}
+              />
+            )}
+          </>
+        }
       >
-        <PresetBar
-          kind={use}
-          categories={categories}
-          source={{
-            category: first?.category ?? '',
-            price: isForSale ? (first?.price ?? '') : '',
-            strength: chosen.strength,
-          }}
-          onUse={(preset) => {
-            chosen.changeAll(presetValues(preset, categories));
-            chosen.setStrength(preset.strength);
-          }}
-        />
-        {isForSale && <MarkStrengthField value={chosen.strength} onChange={chosen.setStrength} />}
-        {chosen.pictures.length > 1 && (
-          <ApplyToAll categories={categories} isForSale={isForSale} onApply={chosen.changeAll} />
-        )}
         <ChosenSheet chosen={chosen} onEdit={upload.open} problemOf={upload.problemOf} />
       </ChosenPanel>
       {upload.openId !== undefined && (

@@ -84,8 +84,7 @@ export const saleFieldTexts = { ...fieldTexts, priceLabel: 'Pris i kr' } as cons
 
 /** The editor of the albums. */
 export const albumTexts = {
-  title: 'Albums',
-  intro: 'Samlinger, som dine kunder køber samlet. Træk i dem for at ændre rækkefølgen.',
+  title: 'Billedlevering',
   addTitle: 'Nyt album',
   editTitle: 'Rediger album',
   choose: 'Vælg billeder',
@@ -164,7 +163,6 @@ export const albumErrors = {
 /** The editor of the single images. */
 export const singleImageTexts = {
   title: 'Enkeltbilleder',
-  intro: 'Billeder, som dine kunder kan købe ét for ét. Træk i dem for at ændre rækkefølgen.',
   choose: 'Vælg billeder',
   editTitle: 'Rediger billede',
   upload: 'Upload billeder',
@@ -210,7 +208,6 @@ export const singleImageErrors = {
 /** The editor of the portfolio. */
 export const portfolioTexts = {
   title: 'Portfolio',
-  intro: 'Billeder, der viser, hvordan du fotograferer. De er ikke til salg.',
   generalCategory: 'Generelt',
   choose: 'Vælg billeder',
   editTitle: 'Rediger billede',

@@ -57,6 +57,7 @@ export const clientEditorTexts = {
   searchLabel: 'Søg blandt gallerier',
   searchHint: 'Titel eller email',
   noMatches: 'Ingen gallerier passer til søgningen.',
+  sent: (count: number) => (count === 1 ? 'Valg sendt' : `${count} valg sendt`),
   states: { open: 'Åbent', closed: 'Lukket', expired: 'Udløbet' },
   until: (day: string) => `Til og med ${day}`,
   withPin: 'Med kode',

@@ -94,7 +94,7 @@ export const frontPageErrors = {
 
 /** The editor of the price packages. */
 export const pricePackageTexts = {
-  title: 'Prispakker',
+  title: 'Priser',
   groupHint: (count: number) => `${count} ydelser pr. gruppe`,
   add: 'Tilføj pakke',
   addTitle: 'Ny prispakke',

@@ -37,7 +37,7 @@ const bookedPrices: Record<BookedPrice, string> = {
 
 /** The tab of orders awaiting payment. */
 export const pendingOrderTexts = {
-  title: 'Afventende betalinger',
+  title: 'Kontantbetaling',
   intro: 'Godkend en betaling, når pengene er kommet. Så kan kunden hente sine billeder.',
   none: 'Ingen afventende betalinger.',
   count: (count: number) =>

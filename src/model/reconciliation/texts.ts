@@ -31,8 +31,6 @@ const doubts: Record<Doubt, string> = {
 /** The payments from the files of banks and MobilePay, in the tab of orders awaiting payment. */
 export const reconciliationTexts = {
   title: 'Betalinger fra en fil',
-  intro:
-    'Hent en CSV-fil i MobilePay eller netbanken, og find ordrerne på én gang. Filen bliver læst her i browseren, og kun indbetalinger bliver gemt.',
   drop: 'Træk en CSV-fil herind',
   dropActive: 'Slip filen her',
   dropHint:

@@ -22,10 +22,16 @@ const tabs: Record<AdminTab, string> = {
   indstillinger: 'Indstillinger',
 };
 
+/** What the tabs are about, in the order of the rail. */
+const groups = { today: 'I dag', pictures: 'Billeder', site: 'Siden' };
+
+export type AdminTabGroup = keyof typeof groups;
+
 /** The frame of the dashboard: navigation, header, counters and access check. */
 export const adminTexts = {
   title: 'Dashboard',
   tabs,
+  groups,
   tabsLabel: 'Dashboardets faner',
   verifying: 'Bekræfter administratoradgang...',
   denied: 'Adgang nægtet. Du har ikke administratorrettigheder.',
@@ -55,7 +61,10 @@ export const adminTexts = {
   published: 'Publiceret',
   draft: 'Kladde',
   quickActions: {
-    title: 'Genveje',
+    title: 'I dag',
+    choices: (count: number) => (count === 1 ? '1 valg er sendt' : `${count} valg er sendt`),
+    expiring: (count: number) =>
+      count === 1 ? '1 galleri udløber snart' : `${count} gallerier udløber snart`,
     approve: (count: number) => (count === 0 ? 'Godkend betaling' : `Godkend betaling (${count})`),
     findOrder: 'Find ordre',
     newImage: 'Nyt billede',

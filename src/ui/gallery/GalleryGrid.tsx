@@ -5,9 +5,11 @@ import styles from './GalleryGrid.module.css';
 import { aspectRatioOf } from './pictureAttributes.ts';
 
 /** The room that rows are laid out in, in pixels. */
-interface RowRoom {
+export interface RowRoom {
   width: number;
   gap: number;
+  /** The height that rows aim at; left out, they follow the window, and a phone has one picture a row. */
+  aimed?: number;
 }
 
 /** Below this width every picture has a row of its own. */
@@ -38,8 +40,7 @@ interface Layout {
 }
 
 /** The best layout of the first pictures, for each number of them. */
-function bestLayouts(ratios: readonly number[], room: RowRoom): Layout[] {
-  const aimed = aimedHeight(room.width);
+function bestLayouts(ratios: readonly number[], room: RowRoom, aimed: number): Layout[] {
   const layouts: Layout[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let best: Layout = { cost: Infinity, start: end - 1 };
@@ -62,16 +63,14 @@ function bestLayouts(ratios: readonly number[], room: RowRoom): Layout[] {
  * near as they can to the height they aim at, so that the last one is as high as the others.
  */
 export function justifiedWidths(ratios: readonly number[], room: RowRoom): number[] {
-  if (room.width < ONE_PER_ROW_BELOW_PX) return ratios.map(() => room.width);
-  const layouts = bestLayouts(ratios, room);
+  const aimed = room.aimed ?? aimedHeight(room.width);
+  if (!room.aimed && room.width < ONE_PER_ROW_BELOW_PX) return ratios.map(() => room.width);
+  const layouts = bestLayouts(ratios, room, aimed);
   const widths: number[] = [];
   for (let end = ratios.length; end > 0; end = layouts[end]?.start ?? 0) {
     const row = ratios.slice(layouts[end]?.start ?? 0, end);
     const ratioSum = row.reduce((sum, ratio) => sum + ratio, 0);
-    const height = Math.min(
-      filledHeight(ratioSum, row.length, room),
-      aimedHeight(room.width) * MAX_GROWTH,
-    );
+    const height = Math.min(filledHeight(ratioSum, row.length, room), aimed * MAX_GROWTH);
     // Rounded down: a row that is a fraction too wide would break.
     widths.unshift(...row.map((ratio) => Math.floor(ratio * height * 100) / 100));
   }
@@ -81,7 +80,7 @@ export function justifiedWidths(ratios: readonly number[], room: RowRoom): numbe
 export const EAGER_IMAGE_COUNT = 4;
 
 /** The room of a grid, which follows the window; undefined before it is measured. */
-function useRowRoom(grid: RefObject<HTMLElement | null>): RowRoom | undefined {
+export function useRowRoom(grid: RefObject<HTMLElement | null>): RowRoom | undefined {
   const [room, setRoom] = useState<RowRoom>();
 
   useLayoutEffect(() => {

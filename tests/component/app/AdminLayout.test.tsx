@@ -123,6 +123,34 @@ test('the tab of the payments says how many wait, without orders that only try t
   expect(tabLink('Kontantbetaling 2 betalinger venter')).toBeVisible();
 });
 
+test('the day begins with payments, choices and galleries that wait', async () => {
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  for (const [id, days] of [
+    ['new', -1],
+    ['old', -15],
+  ] as const) {
+    const sentAt = daysFromNow(days);
+    backend.documents.put(`client-choices/${id}`, { galleryId: 'a', name: id, sentAt });
+  }
+  for (const [id, isOpen, days] of [
+    ['soon', true, 6],
+    ['closed', false, 6],
+    ['later', true, 8],
+  ] as const) {
+    const gallery = { title: id, isOpen, expiresAt: daysFromNow(days), linkKey: id };
+    backend.documents.put(`client-galleries/${id}`, gallery);
+  }
+  nowWaiting(second);
+  await open('/admin-dashboard');
+  const day = within(screen.getByRole('navigation', { name: 'I dag' }));
+  expect(texts(await day.findAllByRole('link'))).toEqual([
+    'Godkend betaling (1)',
+    '1 valg er sendt',
+    '1 galleri udløber snart',
+    'Nyt billede',
+  ]);
+});
+
 test('a page that nobody uses goes on counting payments, and says that the rest sleeps', async () => {
   const notice = () => screen.queryByText(/^Siden hviler, mens ingen bruger den/);
   const becomes = (isAwake: boolean) => act(() => useAttention.setState({ isAwake }));

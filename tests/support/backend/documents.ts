@@ -101,7 +101,8 @@ function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): bool
     case 'in':
       return Array.isArray(wanted) && wanted.includes(value);
     case '>=':
-      return compare(value, wanted) >= 0;
+      // Like the database, which compares within a type only.
+      return value !== null && compare(value, wanted) >= 0;
     case '<':
       return compare(value, wanted) < 0;
     case 'array-contains':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, stretchesOf } from '#src/admin/collection/rowWindow.ts';
+import { justifiedRows, stretchesOf } from '#src/admin/collection/rowWindow.ts';
 import { indexAfter } from '#src/admin/collection/selection.ts';
 
 describe('a long grid', () => {
@@ -35,13 +35,19 @@ describe('a long grid', () => {
   });
 });
 
-test('a grid with room for fewer columns than before does not count those that its items still stand in', () => {
-  expect(columnsOf('240px 240.5px 240px 0px 0px')).toEqual({ columns: 3, columnWidth: 240 });
-  expect(columnsOf('none')).toEqual({ columns: 0, columnWidth: 0 });
+test('the rows of a grid begin where a browser breaks them', () => {
+  const squares = Array.from({ length: 10 }, () => 1);
+  const { starts, heights } = justifiedRows(squares, { width: 430, gap: 10, aimed: 100 });
+  expect(starts).toEqual([0, 5]);
+  expect(heights).toEqual([78, 78]);
 });
 
 // Three rows of four; the last has two.
-const grid = { columns: 4, count: 10 };
+const grid = {
+  starts: [0, 4, 8],
+  heights: [100, 100, 100],
+  centers: Array.from({ length: 10 }, (_, index) => index % 4),
+};
 
 test.each([
   ['ArrowRight', 3, 4],
@@ -56,5 +62,6 @@ test.each([
   ['Home', 6, 0],
   ['End', 6, 9],
   ['PageDown', 1, 9],
+  ['PageUp', 9, 1],
   ['x', 1, undefined],
 ])('%s leads from %s to %s', (key, from, to) => expect(indexAfter(key, from, grid)).toBe(to));

@@ -31,13 +31,12 @@ async function readFile(files: readonly File[]): Promise<Recognised | FileProble
   }
 }
 
-/** Takes the file of a bank or of MobilePay, dropped or chosen. */
+/** Takes the file of a bank or of MobilePay, chosen or dropped anywhere on the page. */
 export function PaymentFile({ orders }: { orders: readonly PendingOrder[] }) {
-  const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Recognised>();
   const [problem, setProblem] = useState<FileProblem>();
-  const isOver = useFileDrop(place, (dropped) => void open([...dropped.files]));
+  const isOver = useFileDrop('page', (dropped) => void open([...dropped.files]));
 
   async function open(files: readonly File[]): Promise<void> {
     setProblem(undefined);
@@ -47,8 +46,8 @@ export function PaymentFile({ orders }: { orders: readonly PendingOrder[] }) {
   }
 
   return (
-    <div ref={place} className={classNames(styles['drop'], isOver && styles['over'])}>
-      <Icon of={FileSpreadsheet} size={28} />
+    <div className={classNames(styles['drop'], isOver && styles['over'])}>
+      <Icon of={FileSpreadsheet} />
       <div className={styles['text']}>
         <p className={styles['title']}>{isOver ? texts.dropActive : texts.drop}</p>
         <p className={styles['hint']}>{texts.dropHint}</p>

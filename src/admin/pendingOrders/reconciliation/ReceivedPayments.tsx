@@ -253,10 +253,6 @@ export function ReceivedPayments({ orders }: { orders: readonly PendingOrder[] }
   const open = useResource(receivedPayments.open);
   return (
     <section className={styles['payments']} aria-label={texts.title}>
-      <div>
-        <h2 className={styles['title']}>{texts.title}</h2>
-        <p className={styles['intro']}>{texts.intro}</p>
-      </div>
       <PaymentFile orders={orders} />
       <AsyncView
         state={open}

@@ -3,7 +3,12 @@ import { chunks } from '#src/model/base/lists.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
 import { deliverySchema, type Delivery } from '#src/model/clients/deliveries.ts';
-import { clientDocuments, clientGallerySchema, pinTriesSchema } from '#src/model/clients/schema.ts';
+import {
+  clientDocuments,
+  type ClientGallery,
+  clientGallerySchema,
+  pinTriesSchema,
+} from '#src/model/clients/schema.ts';
 import { catalogueRepo } from '../../firestore/catalogueRepo.ts';
 import { readDocument, readList, writeTogether } from '../../firestore/documents.ts';
 import { watchList, type OnError } from '../../firestore/live.ts';
@@ -15,6 +20,15 @@ export const { listAll, watchAll, get, create, revise } = catalogueRepo({
   pathOf: (galleryId) => clientDocuments.gallery.build({ galleryId }),
   all: { collection: collections.clientGalleries, orderBy: [['createdAt', 'desc']] },
 });
+
+/** The galleries whose last day lies between now and then, also closed ones. */
+export function expiringBefore(day: Date): Promise<ClientGallery[]> {
+  const where: QuerySpec['where'] = [
+    ['expiresAt', '>=', new Date()],
+    ['expiresAt', '<', day],
+  ];
+  return readList({ collection: collections.clientGalleries, where }, clientGallerySchema);
+}
 
 /** The wrong PINs of a gallery; undefined while there are none. */
 export function tries(galleryId: string) {
@@ -39,6 +53,16 @@ export function choosers(galleryId: string) {
     watch: (onNext: (choosers: Chooser[]) => void, onError: OnError) =>
       watchList(query, chooserSchema, { onNext, onError }),
   };
+}
+
+const sent: QuerySpec = {
+  collection: collections.clientChoices,
+  where: [['sentAt', '>=', new Date(0)]],
+};
+
+/** Follows those who have sent what they chose, in every gallery. */
+export function watchSent(onNext: (choosers: Chooser[]) => void, onError: OnError) {
+  return watchList(sent, chooserSchema, { onNext, onError });
 }
 
 const choicesPath = (chooserId: string) => clientDocuments.choices.build({ chooserId });

@@ -47,8 +47,14 @@ describe('the list', () => {
     [{ isOpen: false }, 'Lukket'],
     [{ expiresAt: new Date('2026-01-02T12:00:00Z') }, 'Udløbet'],
   ])('tells the state of a gallery with %j', async (changes, state) => {
+    for (const [id, sentAt] of [
+      ['anna', new Date()],
+      ['bo', null],
+    ] as const) {
+      backend.documents.put(`client-choices/${id}`, { galleryId: 'kunde1', name: id, sentAt });
+    }
     await openStored(changes);
-    for (const text of [state, '2 billeder', 'Uden kode']) {
+    for (const text of [state, 'Valg sendt', '2 billeder', 'Uden kode']) {
       expect(screen.getByRole('article')).toHaveTextContent(text);
     }
   });

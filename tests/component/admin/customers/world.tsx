@@ -100,7 +100,7 @@ export function open(address = '/admin-dashboard?tab=kundepanel') {
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 export const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
-export const dialog = (name: string) => screen.getByRole('dialog', { name });
+export const dialog = (name: string | RegExp) => screen.getByRole('dialog', { name });
 
 /** The text beside a label. */
 export const fact = (label: string) =>

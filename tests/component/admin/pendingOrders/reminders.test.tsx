@@ -6,7 +6,15 @@ import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { shows } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { card, nowWaiting, oneOrderWaits, open, press, storedOrder } from './world.tsx';
+import {
+  card,
+  nowWaiting,
+  oneOrderWaits,
+  open,
+  openDetails,
+  press,
+  storedOrder,
+} from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderWaits();
@@ -26,7 +34,7 @@ function waits(changes: object = {}): void {
 describe('an order that waits', () => {
   test('says when its customer is reminded and when it expires, until it is to be left alone', async () => {
     waits();
-    await open();
+    await openDetails();
     expect(card()).toHaveTextContent('Påmindelse sendes 3. december · Udløber 26. december');
     await press(`Stop påmindelse og udløb af ordre ${ID}`);
     expect(card()).toHaveTextContent('Ingen påmindelse, og ordren udløber ikke');
@@ -46,14 +54,14 @@ describe('an order that waits', () => {
 
   test('says when its customer was reminded', async () => {
     waits({ remindedAt: new Date('2025-11-30T08:00:00Z') });
-    await open();
+    await openDetails();
     expect(card()).toHaveTextContent('Påmindelse sendt 30. november');
   });
 
   test('says nothing while no reminders are sent', async () => {
     backend.documents.put('site-config/reminders', { isOn: false });
     waits();
-    await open();
+    await openDetails();
     expect(card()).not.toHaveTextContent(/Påmindelse|Udløber/);
     shows('Der sendes ingen påmindelser, og ordrer udløber ikke.');
   });

@@ -74,6 +74,12 @@ export function open(address = '/admin-dashboard?tab=kontantbetaling') {
   );
 }
 
+/** The same with the details of the only order opened. */
+export async function openDetails(): Promise<void> {
+  await open();
+  await userEvent.click(screen.getByRole('button', { expanded: false, name: /Signe|Test/ }));
+}
+
 export const card = (name = 'Signe Overgaard') => screen.queryByRole('article', { name });
 export const question = () => screen.queryByRole('alertdialog');
 

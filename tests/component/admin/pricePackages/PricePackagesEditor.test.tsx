@@ -52,7 +52,7 @@ describe('the groups', () => {
     }
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
-      'Prispakker',
+      'Priser',
       'Gruppernes rækkefølge',
       'Bryllupsfotografering',
       'Vielse',

@@ -39,6 +39,10 @@ const titles = () =>
 const logged = () =>
   backend.documents.list('sloth-stamp-system/operations', 'operations', operationSchema);
 
+async function openDock(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis upload' }));
+}
+
 /** Holds every file back until it is let go. */
 function holdFiles() {
   const uploads = backend.hold('upload');
@@ -52,6 +56,8 @@ describe('the queue', () => {
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
     // Given again, a picture is taken once.
     act(() => add('a'));
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    await openDock();
     await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
     shows('Venter');
     shows('0 af 9 er færdige');
@@ -73,6 +79,7 @@ describe('the queue', () => {
     const letGo = holdFiles();
     await show(<UploadDock />);
     act(() => add('a', 'b'));
+    await openDock();
     await screen.findByRole('button', { name: 'Afbryd a' });
     await press('Afbryd a');
     letGo();
@@ -94,6 +101,7 @@ describe('the queue', () => {
     act(() => add('a', 'b'));
     await waitFor(() => expect(titles()).toEqual(['b']));
     shows('1 mislykkedes');
+    await openDock();
     // Tiles are drawn when there is time.
     await screen.findByRole('button', { name: 'Prøv a igen' });
     await press('Prøv a igen');
@@ -106,6 +114,7 @@ describe('the queue', () => {
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     shows('8 mislykkedes · På pause');
+    await openDock();
     await waitFor(() => expect(screen.getAllByText('Venter')).toHaveLength(2));
     expect(logged()).toMatchObject([
       {
@@ -158,6 +167,7 @@ describe('what a closed page has left', () => {
     backend.documents.fill('enkeltbilleder', [singleImage('a')]);
     for (const title of ['a', 'b', 'c']) leaveUpload(job(title), jpeg(`${title}.jpg`));
     await show(<UploadDock />);
+    await openDock();
     await sees('2 billeder nåede ikke at blive færdige sidst.');
     expect(keptIds()).toEqual(['b', 'c']);
     expect(titles()).toEqual(['a']);
@@ -169,6 +179,7 @@ describe('what a closed page has left', () => {
     const strange: unknown = { kind: 'calendar', month: 5 };
     leaveUpload({ ...job('a'), goal: strange as UploadJob['goal'] }, jpeg('a.jpg'));
     await show(<UploadDock />);
+    await openDock();
     expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
     await press('Fortsæt');
     await toasts('error: Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.');
@@ -177,6 +188,8 @@ describe('what a closed page has left', () => {
   test('asks for files that the browser could not keep', async () => {
     leaveUpload(job('a'), jpeg('a.jpg'), false);
     await show(<UploadDock />, { wrapper: MemoryRouter });
+    await sees(/^Filen mangler/);
+    await openDock();
     await sees('Vælg filen igen, så fortsætter overførslen, hvor du slap.');
     const input = screen.getByLabelText('Vælg filer', { selector: 'input' });
     await userEvent.upload(input, [jpeg('andet.jpg')]);

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { mailtoLink } from '#src/model/account/email.ts';
-import { formatDateTime } from '#src/model/base/dates.ts';
+import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
+import { joinFacts } from '#src/model/base/text.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -18,15 +19,17 @@ import { invoiceToLine } from '#src/model/vouchers/voucher.ts';
 import { voucherFileTexts } from '#src/model/vouchers/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { classNames } from '#src/ui/controls/classNames.ts';
+import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import { OrderProgress } from '../orderMails/OrderMails.tsx';
-import styles from './PendingCard.module.css';
+import styles from './PendingRow.module.css';
 import { ReminderNote } from './Reminders.tsx';
+
+const detailsId = (orderId: string) => `order-details-${orderId}`;
 
 interface OrderedLinesProps {
   order: PendingOrder;
@@ -50,18 +53,6 @@ function OrderedLines({ order, statement }: OrderedLinesProps) {
   );
 }
 
-interface PendingCardProps {
-  order: PendingOrder;
-  /** The answer to a decision was lost. */
-  isUnconfirmed: boolean;
-  /** The URL names this order, which then gets the focus. */
-  isLinked: boolean;
-  /** When unpaid orders are reminded of; undefined until that is known. */
-  reminders: ReminderSettings | undefined;
-  onApprove: () => void;
-  onReject: () => void;
-}
-
 function PaymentFacts({ order, statement }: OrderedLinesProps) {
   const { id, createdAt, paymentMethod, invoiceTo, giftCard } = order;
   const facts: Fact[] = [
@@ -75,55 +66,95 @@ function PaymentFacts({ order, statement }: OrderedLinesProps) {
   return <Facts className={styles['facts']} facts={facts} />;
 }
 
-/** A pending order, with buttons to approve or reject it. */
-export function PendingCard(props: PendingCardProps) {
-  const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
-  const { id, customerName, customerEmail } = order;
-  const statement = statementOfSale({ ...order, total: order.amount }, useShop());
-  const card = useRef<HTMLElement>(null);
-  const titleId = `order-${id}`;
-  const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
+interface DetailsProps extends OrderedLinesProps {
+  reminders: ReminderSettings | undefined;
+}
 
-  useFocusWhenLinked(card, isLinked);
-
+function Details({ order, statement, reminders }: DetailsProps) {
+  const { id, customerEmail } = order;
   return (
-    <article
-      ref={card}
-      tabIndex={-1}
-      className={classNames(styles['card'], isLinked && styles['linked'])}
-      aria-labelledby={titleId}
-    >
-      <header className={styles['header']}>
-        <div className={styles['customer']}>
-          <h2 id={titleId} className={styles['name']}>
-            {customerName || texts.nameless}
-          </h2>
-          <a className={styles['email']} href={mailtoLink(customerEmail)}>
-            {customerEmail}
-          </a>
-          {isTest && <span className={styles['test']}>{texts.testOrder}</span>}
-        </div>
-        <p className={styles['total']}>
-          <span className={styles['totalLabel']}>
-            {order.giftCard ? giftCardTexts.toPay : texts.total}
-          </span>
-          {formatOre(statement.toPayOre)}
-        </p>
-      </header>
+    <div id={detailsId(id)} className={styles['details']}>
+      <a className={styles['email']} href={mailtoLink(customerEmail)}>
+        {customerEmail}
+      </a>
       <PaymentFacts order={order} statement={statement} />
       <OrderedLines order={order} statement={statement} />
       <ReminderNote order={order} settings={reminders} />
       <OrderProgress orderId={id} />
+    </div>
+  );
+}
+
+interface PendingRowProps {
+  order: PendingOrder;
+  /** The answer to a decision was lost. */
+  isUnconfirmed: boolean;
+  /** The URL names this order, which then gets the focus. */
+  isLinked: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** When unpaid orders are reminded of; undefined until that is known. */
+  reminders: ReminderSettings | undefined;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** A pending order: a row that opens, with buttons to approve or reject it. */
+export function PendingRow(props: PendingRowProps) {
+  const { order, isUnconfirmed, isLinked, isOpen, onToggle, reminders } = props;
+  const { id, customerName, customerEmail, createdAt, paymentMethod, giftCard } = order;
+  const statement = statementOfSale({ ...order, total: order.amount }, useShop());
+  const row = useRef<HTMLElement>(null);
+  const titleId = `order-${id}`;
+  const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
+
+  useFocusWhenLinked(row, isLinked);
+
+  return (
+    <article
+      ref={row}
+      tabIndex={-1}
+      className={styles['row']}
+      data-open={isOpen}
+      aria-labelledby={titleId}
+    >
+      <div className={styles['who']}>
+        <h2 id={titleId} className={styles['name']}>
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId(id) : undefined}
+            onClick={onToggle}
+          >
+            {customerName || texts.nameless}
+          </button>
+        </h2>
+        <p className={styles['summary']}>
+          {joinFacts([
+            isTest && texts.testOrder,
+            orderNumber(id),
+            customerEmail,
+            createdAt && formatDate(createdAt),
+            paymentWords(statement, paymentMethod),
+          ])}
+        </p>
+      </div>
+      <p className={styles['total']}>
+        <VisuallyHidden>{giftCard ? giftCardTexts.toPay : texts.total}</VisuallyHidden>
+        {formatOre(statement.toPayOre)}
+      </p>
+      {isOpen && <Details order={order} statement={statement} reminders={reminders} />}
       {isUnconfirmed && (
         <p className={styles['unconfirmed']} role="status">
           {texts.unconfirmed}
         </p>
       )}
       <footer className={styles['actions']}>
-        <Button look="danger" onClick={onReject}>
+        <Button look={isOpen ? 'danger' : 'quiet'} onClick={props.onReject}>
           {texts.reject}
         </Button>
-        <Button look="primary" onClick={onApprove}>
+        <Button look={isOpen ? 'primary' : 'secondary'} onClick={props.onApprove}>
           {texts.approve}
         </Button>
       </footer>
@@ -131,22 +162,11 @@ export function PendingCard(props: PendingCardProps) {
   );
 }
 
-const CARDS = ['first', 'second'];
-
 export function PendingSkeleton() {
   return (
     <div aria-hidden>
-      {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <div className={styles['header']}>
-            <Skeleton width="14rem" height="4rem" />
-            <Skeleton width="8rem" height="3.5rem" />
-          </div>
-          <Skeleton width="100%" height="3rem" />
-          <Skeleton width="100%" height="3.5rem" />
-          <Skeleton width="100%" height="2.75rem" />
-        </div>
-      ))}
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
     </div>
   );
 }
