@@ -29,7 +29,7 @@ import { removeOlderBackgrounds, useBackground, type StoredBackground } from './
 export function HeroPreview({ page }: { page: FrontPage }) {
   return (
     <PreviewFrame heightPx={HERO_PREVIEW_HEIGHT_PX}>
-      <div className={`hero ${styles['hero']}`}>
+      <div className={`hero ${styles['hero']}`} data-words={page.wordsTone}>
         <HeroMedia page={page} />
         <HeroText
           {...heroWords(page)}
@@ -71,6 +71,7 @@ function shownPage(page: FrontPage, { pending }: Background): FrontPage {
     backgroundMedia: url,
     backgroundType: media.backgroundType,
     picture: unknownPicture,
+    ...media.tones,
   };
 }
 

@@ -1,5 +1,5 @@
 import { restFields } from '#src/data/firestore/rest.ts';
-import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
+import type { BackgroundType, FrontPage, Tone } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import type { HeroPage } from '#src/ui/hero/heroImage.ts';
 
@@ -43,6 +43,8 @@ export function readFrontPage(stored: unknown): EarlyFrontPage {
     heroSubtitle: text(page['heroSubtitle']),
     backgroundMedia: isStill ? text(page['backgroundMedia']) : NO_PICTURE,
     backgroundType: 'image',
+    headerTone: text(page['headerTone']) as Tone,
+    wordsTone: text(page['wordsTone']) as Tone,
     picture: {
       placeholder: text(picture['placeholder']),
       sources: isStill ? sources(picture['sources']) : [],

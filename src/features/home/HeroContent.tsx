@@ -62,7 +62,7 @@ export function Hero({ page, loading, children }: HeroProps) {
   const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (
-    <section className="hero">
+    <section className="hero" data-header={page?.headerTone} data-words={page?.wordsTone}>
       {page && <HeroMedia page={page} loading={loading} />}
       <HeroText
         title={title}

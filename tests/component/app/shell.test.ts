@@ -76,10 +76,12 @@ describe('what index.html holds of the front page', () => {
     const fields = {
       heroTitle: { stringValue: 'Nordisk lys' },
       backgroundMedia: { stringValue: '/ny.webp' },
+      wordsTone: { stringValue: 'ink-30' },
     };
     updateShell(shell, readFrontPage({ fields }));
     expect(found('.hero-title')).toHaveTextContent('Nordisk lys');
     expect(found('.hero-media')).toHaveAttribute('src', '/ny.webp');
+    expect(found('.hero')).toHaveAttribute('data-words', 'ink-30');
     expect(shell).not.toHaveAttribute('data-waiting');
     updateShell(shell, readFrontPage({ fields: {} }));
     expect(document.querySelector('.hero-frame')).toBeNull();
