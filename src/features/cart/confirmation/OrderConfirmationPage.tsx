@@ -138,8 +138,8 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
   );
 }
 
-/** So many pictures make one line beside the title. */
-const SEEN_PICTURES = 5;
+/** So many pictures make one line on a phone. */
+const SEEN_PICTURES = 4;
 
 /** The first of the ordered pictures, so that they are seen at once. */
 function OrderedPictures({ items }: Pick<OrderConfirmation, 'items'>) {
