@@ -44,7 +44,7 @@ const ROOM: Size = { width: 300, height: 225 };
 const HANGS_AT_CM = 112;
 const CEILING_CM = 218;
 /** Before a small picture the visitor stands nearer, so that it is seen as large as any other. */
-const WIDTHS_IN_SIGHT = 2.5;
+const WIDTHS_IN_SIGHT = 3.2;
 const HEIGHTS_IN_SIGHT = 1.8;
 /** Most of the free wall is below the picture, where the sofa is. */
 const FREE_BELOW = 0.6;

@@ -43,15 +43,15 @@ test.each([
   ],
   [
     { width: 30, height: 20 },
-    { width: 75, height: 56.25, bottom: 90.25, hangsAt: 112 },
+    { width: 96, height: 72, bottom: 80.8, hangsAt: 112 },
   ],
   [
     { width: 13, height: 20 },
-    { width: 36, height: 27, bottom: 107.8, hangsAt: 112 },
+    { width: 41.6, height: 31.2, bottom: 105.28, hangsAt: 112 },
   ],
   [
     { width: 80, height: 120 },
-    { width: 216, height: 162, bottom: 63, hangsAt: 98 },
+    { width: 256, height: 192, bottom: 33, hangsAt: 98 },
   ],
 ])('a picture of %j is seen large, above the sofa and below the ceiling', (size, view) => {
   expect(wallView(size)).toEqual(view);
