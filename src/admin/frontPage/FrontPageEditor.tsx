@@ -29,10 +29,11 @@ import { removeOlderBackgrounds, useBackground, type StoredBackground } from './
 export function HeroPreview({ page }: { page: FrontPage }) {
   return (
     <PreviewFrame heightPx={HERO_PREVIEW_HEIGHT_PX}>
-      <div className={`hero ${styles['hero']}`} data-words={page.wordsTone}>
+      <div className={`hero ${styles['hero']}`}>
         <HeroMedia page={page} />
         <HeroText
           {...heroWords(page)}
+          tone={page.wordsTone}
           action={<span className={buttonClass('primary', 'hero-action')}>{homeTexts.button}</span>}
         />
       </div>

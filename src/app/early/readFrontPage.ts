@@ -1,9 +1,9 @@
 import { restFields } from '#src/data/firestore/rest.ts';
-import type { BackgroundType, FrontPage, Tone } from '#src/model/content/schema.ts';
+import type { BackgroundType, FrontPage, HeroTones, Tone } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import type { HeroPage } from '#src/ui/hero/heroImage.ts';
 
-export type EarlyFrontPage = HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'>;
+export type EarlyFrontPage = HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'> & HeroTones;
 
 /** An address without a picture, for which nothing is asked. */
 export const NO_PICTURE = 'data:,';

@@ -62,11 +62,12 @@ export function Hero({ page, loading, children }: HeroProps) {
   const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (
-    <section className="hero" data-header={page?.headerTone} data-words={page?.wordsTone}>
+    <section className="hero">
       {page && <HeroMedia page={page} loading={loading} />}
       <HeroText
         title={title}
         subtitle={subtitle}
+        tone={page?.wordsTone}
         action={
           <LockableLink
             to={routes.portfolio}

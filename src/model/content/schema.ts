@@ -84,7 +84,16 @@ export function isMoving(type: BackgroundType): boolean {
  * Words on a picture: their colour, and how dense the shade behind them is, in percent. The quietest come
  * first.
  */
-export const tones = ['white-0', 'ink-0', 'white-30', 'ink-30', 'white-60', 'ink-60'] as const;
+export const tones = [
+  'white-0',
+  'ink-0',
+  'white-20',
+  'ink-20',
+  'white-40',
+  'ink-40',
+  'white-60',
+  'ink-60',
+] as const;
 
 export type Tone = (typeof tones)[number];
 

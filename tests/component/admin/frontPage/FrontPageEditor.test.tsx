@@ -148,7 +148,7 @@ describe('a picture', () => {
       backgroundMedia: expect.stringMatching(/background_\d+\.webp\?alt=media$/) as string,
       picture: { width: 1600, height: 900, sources: [{ width: 480 }] },
       headerTone: 'ink-0',
-      wordsTone: 'ink-30',
+      wordsTone: 'ink-20',
     });
     expect(backend.attempts('delete')).toEqual(old.map((name) => `front-page-background/${name}`));
   });

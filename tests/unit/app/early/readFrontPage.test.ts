@@ -27,7 +27,7 @@ describe('the front page', () => {
         backgroundMedia: { stringValue: '/hero.jpg' },
         backgroundType: { stringValue: 'image' },
         headerTone: { stringValue: 'ink-0' },
-        wordsTone: { stringValue: 'white-30' },
+        wordsTone: { stringValue: 'white-40' },
         picture: {
           mapValue: {
             fields: {
@@ -44,7 +44,7 @@ describe('the front page', () => {
       backgroundMedia: '/hero.jpg',
       backgroundType: 'image',
       headerTone: 'ink-0',
-      wordsTone: 'white-30',
+      wordsTone: 'white-40',
       picture: {
         placeholder: 'data:image/webp;base64,AA',
         sources: [
