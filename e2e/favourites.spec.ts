@@ -8,7 +8,7 @@ const heart = (page: Page, title: string) =>
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const link = (page: Page, count: number) =>
-  page.getByRole('link', {
+  page.getByRole('main').getByRole('link', {
     name: count === 1 ? 'Favoritter, 1 billede' : `Favoritter, ${count} billeder`,
   });
 

@@ -8,6 +8,7 @@ import {
   type Comparison,
   type KeptFavourites,
 } from '#src/model/favourites/favourites.ts';
+import { useSession } from './session.ts';
 
 const KEY = 'favourites';
 
@@ -18,6 +19,12 @@ function readKept(): KeptFavourites | undefined {
 }
 
 export const useFavourites = create<KeptFavourites>()(() => ({ ...NONE, ...readKept() }));
+
+/** The number of favourites to show: those of an account wait until it is signed in. */
+export function useFavouriteCount(): number {
+  const uid = useSession(({ user }) => user?.uid);
+  return useFavourites(({ ids, account }) => (account && account.uid !== uid ? 0 : ids.length));
+}
 
 /** The choice as it is now: another tab may have changed it. Without storage it is kept in memory. */
 function current(): KeptFavourites {

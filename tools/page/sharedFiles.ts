@@ -92,7 +92,6 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/Lightbox/',
       'src/ui/form/ChipChoice.',
       'src/features/gallery/Favourite',
-      'src/model/favourites/texts.',
       'lucide-react/dist/esm/icons/{share-2,frame}.',
       'src/ui/gallery/{Caption,OpenedItem}.',
       'src/model/catalogue/{sharePath,printSize,viewerTexts}.',
@@ -235,7 +234,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/model/{cart,orders,sale,withdrawal,purchases,vouchers}/',
       'src/model/{bookkeeping/retention,payments/paymentPage,clients/sale}.',
-      'src/model/{catalogue/albumChanges,favourites/favourites}.',
+      'src/model/{catalogue/albumChanges,favourites/}',
       'src/ui/display/{StatementLines,VoucherFile}.',
       'src/stores/{cart,favourites}.',
       'src/hooks/useOrderPages.',
@@ -254,7 +253,7 @@ export const FILES: readonly SharedFile[] = [
       'src/app/Cart.',
       'src/features/cart/WantedItems.',
       'src/features/auth/Wanted.',
-      'src/features/layout/OpenCartButton.',
+      'src/features/layout/{OpenCartButton,ShoppingTools}.',
     ],
   },
   // Writing to the catalogue.

@@ -53,7 +53,8 @@ function planFrontPage({ pictureOf, hero, urlOf }: Materials) {
   const { picture, heroTitle, heroSubtitle } = pages.frontPage;
   const timestamp = fileTimestamp(EDITED_AT);
   const media = storagePaths.frontPageBackground.build({ timestamp, media: 'jpg' });
-  const placed = placePicture(pictureOf(picture), {
+  const source = pictureOf(picture);
+  const placed = placePicture(source, {
     mark: 'none',
     originalPath: media,
     original: hero,
@@ -66,6 +67,7 @@ function planFrontPage({ pictureOf, hero, urlOf }: Materials) {
     heroSubtitle,
     backgroundMedia: urlOf(media),
     backgroundType: 'image',
+    ...source.tones,
     picture: {
       ...placed.picture,
       sources: [...placed.picture.sources, { width, url: urlOf(media) }],

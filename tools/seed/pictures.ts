@@ -12,6 +12,8 @@ import {
   ALBUM_WATERMARK_QUALITY,
 } from '#src/model/watermarks/layout.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
+import type { HeroTones } from '#src/model/content/schema.ts';
+import { MEASURED_WIDTH_PX, tonesOn } from '#src/model/content/tones.ts';
 import { catalogue, pages } from './demoContent.ts';
 import { markSvg } from './watermarks.ts';
 
@@ -35,6 +37,7 @@ export interface DemoPicture extends Size {
   /** The smallest width without a watermark. */
   readonly preview: Buffer;
   readonly copies: Copies;
+  readonly tones: HeroTones;
 }
 
 const FOLDER = join(import.meta.dirname, '../../demo');
@@ -97,6 +100,13 @@ export async function makePlaceholder(original: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** How words are set on the picture. */
+async function measureTones(original: Buffer): Promise<HeroTones> {
+  const spots = sharp(original).resize(MEASURED_WIDTH_PX).ensureAlpha().raw();
+  const { data, info } = await spots.toBuffer({ resolveWithObject: true });
+  return tonesOn({ data, width: info.width, height: info.height });
+}
+
 /** The smallest width without a watermark. */
 export async function makePreview(original: Buffer): Promise<Buffer> {
   const [width] = PICTURE_WIDTHS_PX;
@@ -147,7 +157,8 @@ export async function derivePicture(
   const { width, height } = await sharp(original).metadata();
   const copies = await makeCopies(original, { width, height }, marks);
   const [placeholder, preview] = [await makePlaceholder(original), await makePreview(original)];
-  return { width, height, placeholder, original, preview, copies };
+  const tones = await measureTones(original);
+  return { width, height, placeholder, original, preview, copies, tones };
 }
 
 async function deriveAll(profile: Profile): Promise<ReadonlyMap<string, DemoPicture>> {

@@ -33,6 +33,7 @@ export function HeroPreview({ page }: { page: FrontPage }) {
         <HeroMedia page={page} />
         <HeroText
           {...heroWords(page)}
+          tone={page.wordsTone}
           action={<span className={buttonClass('primary', 'hero-action')}>{homeTexts.button}</span>}
         />
       </div>
@@ -71,6 +72,7 @@ function shownPage(page: FrontPage, { pending }: Background): FrontPage {
     backgroundMedia: url,
     backgroundType: media.backgroundType,
     picture: unknownPicture,
+    ...media.tones,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { listPaths, remove } from '#src/data/files/storage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
-import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
+import { isMoving, type FrontPage, type HeroTones } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
@@ -33,7 +33,7 @@ export async function removeOlderBackgrounds(newest: number): Promise<void> {
 /** An uploaded background that the front page does not name yet. */
 export interface StoredBackground {
   uploadedAt: number;
-  fields: Pick<FrontPage, 'backgroundMedia' | 'backgroundType' | 'picture'>;
+  fields: Pick<FrontPage, 'backgroundMedia' | 'backgroundType' | 'picture'> & HeroTones;
 }
 
 async function uploadBackground(media: ReadyMedia, watch: UploadWatch): Promise<StoredBackground> {
@@ -47,7 +47,7 @@ async function uploadBackground(media: ReadyMedia, watch: UploadWatch): Promise<
   const { url, picture } = await uploadMedia(media, paths, watch);
   return {
     uploadedAt,
-    fields: { backgroundMedia: url, backgroundType: media.backgroundType, picture },
+    fields: { backgroundMedia: url, backgroundType: media.backgroundType, picture, ...media.tones },
   };
 }
 

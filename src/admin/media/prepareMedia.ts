@@ -3,7 +3,11 @@ import { convertGif, cropPicture, type ShownPicture } from '#src/lib/crop/cropWo
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
-import type { BackgroundType } from '#src/model/content/schema.ts';
+import {
+  ANY_PICTURE_TONE,
+  type BackgroundType,
+  type HeroTones,
+} from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { type Picture, unknownPicture } from '#src/model/files/picture.ts';
 
@@ -16,6 +20,7 @@ export interface ReadyMedia {
   type: FileType;
   backgroundType: BackgroundType;
   picture: Omit<Picture, 'sources'>;
+  tones: HeroTones;
   caveat?: MediaCaveat;
   variants: readonly { width: number; file: Blob }[];
 }
@@ -53,9 +58,13 @@ export async function preparePicture(file: Blob, crop: CropOptions): Promise<Rea
     type: 'image/webp',
     backgroundType: 'image',
     picture: dimensionsOf(cropped),
+    tones: cropped.tones,
     variants: cropped.variants,
   };
 }
+
+/** Its first frame says nothing about the others. */
+const movingTones: HeroTones = { headerTone: ANY_PICTURE_TONE, wordsTone: ANY_PICTURE_TONE };
 
 /** Prepares a film, with its first frame as the picture shown while it loads. */
 async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
@@ -66,6 +75,7 @@ async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
     type,
     backgroundType: 'video',
     picture: still ? dimensionsOf(still) : unknownPicture,
+    tones: movingTones,
     variants: still?.variants ?? [],
     ...(!still && { caveat: 'unplayable-film' }),
   };
@@ -79,6 +89,7 @@ async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia>
     type: converted ? 'image/webp' : 'image/gif',
     backgroundType: converted?.isAnimated === false ? 'image' : 'gif',
     picture: dimensionsOf(still),
+    tones: movingTones,
     variants: [],
     ...(isConverted && !converted && { caveat: 'kept-gif' }),
   };

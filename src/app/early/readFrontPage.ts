@@ -1,9 +1,9 @@
 import { restFields } from '#src/data/firestore/rest.ts';
-import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
+import type { BackgroundType, FrontPage, HeroTones, Tone } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 import type { HeroPage } from '#src/ui/hero/heroImage.ts';
 
-export type EarlyFrontPage = HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'>;
+export type EarlyFrontPage = HeroPage & Pick<FrontPage, 'heroTitle' | 'heroSubtitle'> & HeroTones;
 
 /** An address without a picture, for which nothing is asked. */
 export const NO_PICTURE = 'data:,';
@@ -43,6 +43,8 @@ export function readFrontPage(stored: unknown): EarlyFrontPage {
     heroSubtitle: text(page['heroSubtitle']),
     backgroundMedia: isStill ? text(page['backgroundMedia']) : NO_PICTURE,
     backgroundType: 'image',
+    headerTone: text(page['headerTone']) as Tone,
+    wordsTone: text(page['wordsTone']) as Tone,
     picture: {
       placeholder: text(picture['placeholder']),
       sources: isStill ? sources(picture['sources']) : [],

@@ -97,6 +97,8 @@ export function updateShell(shell: HTMLElement, page: EarlyFrontPage): void {
   delete shell.dataset['waiting'];
   if (page.backgroundMedia === '') shell.querySelector('.hero-frame')?.remove();
   showPlaceholder(shell, page.picture.placeholder);
+  shell.querySelector('.hero-frame')?.setAttribute('data-tone', page.headerTone);
+  shell.querySelector('.hero-words')?.setAttribute('data-tone', page.wordsTone);
   const image = shell.querySelector<HTMLImageElement>('.hero-media');
   if (!image) return;
   const { src, srcSet = '' } = heroImage(page);

@@ -10,10 +10,10 @@ import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { Caption } from '#src/ui/gallery/Caption.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { wantMore } from './choosing.ts';
 import type { ShownPicture, useOpenPicture } from './clientGallery.ts';
+import styles from './ClientViewer.module.css';
 import { ChooseButtons } from './Heart.tsx';
 
 /** Fetched with the first press: most only look. */
@@ -77,6 +77,7 @@ interface ClientViewerProps {
 
 /** The pictures of a gallery one by one. */
 export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
+  const isPhone = useMediaQuery('(width < 40rem)');
   const current = pictures.find(({ id }) => id === open.openId) ?? pictures[0];
   if (!current) return null;
   return (
@@ -86,23 +87,23 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
       currentId={current.id}
       onShow={open.show}
       onClose={open.close}
-      hasThumbnails
+      hasThumbnails={!isPhone}
       thumbnailsLabel={clientTexts.pictures(pictures.length)}
     >
-      <Caption
-        title=""
-        description={
-          current.section === '' ? current.title : `${current.title} · ${current.section}`
-        }
-      >
-        <ChooseButtons gallery={gallery} picture={current} />
-        <GalleryParts
-          at="picture"
-          gallery={gallery}
-          onWant={() => wantMore({ pictureIds: [current.id] })}
-        />
-        <SaveButtons key={current.id} picture={current} downloads={gallery.downloads} />
-      </Caption>
+      <div className={styles['caption']}>
+        <p className={styles['name']}>
+          {current.section === '' ? current.title : `${current.title} · ${current.section}`}
+        </p>
+        <div className={styles['actions']}>
+          <ChooseButtons gallery={gallery} picture={current} />
+          <GalleryParts
+            at="picture"
+            gallery={gallery}
+            onWant={() => wantMore({ pictureIds: [current.id] })}
+          />
+          <SaveButtons key={current.id} picture={current} downloads={gallery.downloads} />
+        </div>
+      </div>
     </Lightbox>
   );
 }

@@ -44,7 +44,7 @@ export function ChooseButtons(props: HeartProps) {
   const { name, label, attributes } = useHeart(props);
   const hasComment = useChoosing(({ choices }) => commentOn(choices, id) !== '');
   return (
-    <div className={styles['choose']}>
+    <>
       <Button look="quiet" aria-label={label} {...attributes}>
         <Icon of={HeartIcon} />
         {name}
@@ -58,6 +58,6 @@ export function ChooseButtons(props: HeartProps) {
         <Icon of={MessageCircle} />
         {choosingTexts.comment}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as home from '#src/data/repos/content/home.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { CONTACT_SUBJECT_PARAMETER } from '#src/model/base/addresses.ts';
@@ -8,6 +10,7 @@ import { contactTexts } from '#src/model/contact/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
+import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ContactForm, DirectContact } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
@@ -52,6 +55,14 @@ function ContactInfo() {
       />
     </section>
   );
+}
+
+/** The portrait of the about page; nothing while there is none. */
+function Portrait() {
+  const name = useShop(({ photographerName }) => photographerName);
+  const { status, value } = useResource(home.aboutProfile);
+  if (status === 'loading') return <PortraitSkeleton />;
+  return value?.profileImage ? <PortraitFrame name={name} profile={value} /> : null;
 }
 
 interface OutcomePanelProps {
@@ -145,6 +156,7 @@ export function ContactPage() {
       </div>
       <div className={styles['info']}>
         <ContactInfo />
+        <Portrait />
       </div>
     </div>
   );

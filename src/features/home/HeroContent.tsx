@@ -67,6 +67,7 @@ export function Hero({ page, loading, children }: HeroProps) {
       <HeroText
         title={title}
         subtitle={subtitle}
+        tone={page?.wordsTone}
         action={
           <LockableLink
             to={routes.portfolio}

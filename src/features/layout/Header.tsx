@@ -22,12 +22,9 @@ import {
 import { SCROLL_THRESHOLD_PX, useScrolled } from './ScrollToTopButton.tsx';
 
 // The stored cart is read and validated after the first paint.
-const OpenCartButton = lazyPage(
-  () => import('./OpenCartButton.tsx').then((m) => m.OpenCartButton),
-  {
-    button: (retry) => <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} onClick={retry} />,
-  },
-);
+const ShoppingTools = lazyPage(() => import('./ShoppingTools.tsx').then((m) => m.ShoppingTools), {
+  button: (retry) => <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} onClick={retry} />,
+});
 
 /** The cart button, locked until cookies are accepted. */
 function CartButton() {
@@ -35,7 +32,7 @@ function CartButton() {
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
     <Suspense fallback={<HeaderButtonPlaceholder icon={ShoppingBag} />}>
-      <OpenCartButton />
+      <ShoppingTools />
     </Suspense>
   );
 }

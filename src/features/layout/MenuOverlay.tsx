@@ -4,6 +4,8 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { favouriteTexts } from '#src/model/favourites/texts.ts';
+import { useFavouriteCount } from '#src/stores/favourites.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { ignorePressOnToast } from '#src/ui/overlay/Dialog.tsx';
@@ -37,6 +39,7 @@ function useReturnFromMenu(): (event: Event) => void {
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
   useCountedOverlay();
   const moveFocus = useReturnFromMenu();
+  const favouriteCount = useFavouriteCount();
   const isSignedIn = useSession((state) => state.user !== null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -62,6 +65,11 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
               {layoutTexts.home}
             </Link>
             <NavigationLinks replace />
+            {favouriteCount > 0 && (
+              <Link to={routes.favourites} replace>
+                {favouriteTexts.title} <span className={styles['count']}>{favouriteCount}</span>
+              </Link>
+            )}
           </nav>
           {!isSignedIn && <MenuGuestLinks />}
         </Dialog.Content>

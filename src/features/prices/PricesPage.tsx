@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import * as home from '#src/data/repos/content/home.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
 import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import { largeUrl } from '#src/model/files/picture.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { useShop } from '#src/stores/shop.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -15,6 +18,7 @@ import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { FeatureList } from '#src/ui/display/Facts.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -59,6 +63,8 @@ export function Package({ item }: { item: PricePackage }) {
   );
 }
 
+const PICTURE_RATIO = 3 / 2;
+
 /** The number of packages in each group of the skeleton. */
 const SKELETON_GROUPS = [3, 3];
 
@@ -85,7 +91,10 @@ function PackageSkeleton() {
 function PricesSkeleton() {
   return SKELETON_GROUPS.map((count, group) => (
     <div key={group} className={styles['group']} aria-hidden>
-      <Skeleton width="12rem" height="1.75rem" />
+      <div className={styles['side']}>
+        <Skeleton width="12rem" height="1.75rem" />
+        <Skeleton aspectRatio={PICTURE_RATIO} />
+      </div>
       <div className={styles['packages']}>
         {Array.from({ length: count }, (_, index) => (
           <PackageSkeleton key={index} />
@@ -95,10 +104,30 @@ function PricesSkeleton() {
   ));
 }
 
+function GroupPicture({ item }: { item: PortfolioItem }) {
+  const { title, picture } = item;
+  return (
+    <LazyImage
+      src={largeUrl(item)}
+      alt={title}
+      aspectRatio={PICTURE_RATIO}
+      sources={picture.sources}
+      sizes="(width < 62rem) 100vw, 28rem"
+      placeholder={picture.placeholder}
+    />
+  );
+}
+
+/** The groups, each beside one of the featured pictures as far as there are some. */
 function Groups({ packages }: { packages: readonly PricePackage[] }) {
-  return groupPackages(packages).map((group) => (
+  const { status, value: pictures = [] } = useResource(home.portfolio);
+  return groupPackages(packages).map((group, index) => (
     <section key={group.name} className={styles['group']}>
-      <h2 className={styles['groupName']}>{group.name}</h2>
+      <div className={styles['side']}>
+        <h2 className={styles['groupName']}>{group.name}</h2>
+        {status === 'loading' && <Skeleton aspectRatio={PICTURE_RATIO} />}
+        {pictures[index] && <GroupPicture item={pictures[index]} />}
+      </div>
       <ul className={styles['packages']}>
         {group.packages.map((item) => (
           <Package key={item.id} item={item} />

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
+import type { HeroTones } from '#src/model/content/schema.ts';
 import { WorkerLost, withNewWorkers } from '../parts/workerLost.ts';
 
 /** A picture for a page: one file, and smaller variants for smaller screens. */
@@ -7,6 +8,7 @@ export interface ShownPicture extends Size {
   file: Blob;
   /** A data URL of a few hundred bytes. */
   placeholder: string;
+  tones: HeroTones;
   variants: { width: number; file: Blob }[];
 }
 

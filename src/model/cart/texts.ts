@@ -95,6 +95,10 @@ export const confirmationTexts = {
   toHistory: 'Se din købshistorik',
   back: 'Tilbage til billederne',
   print: 'Udskriv',
+  copy: 'Kopiér',
+  copied: 'Kopieret',
+  notCopied: 'Teksten kunne ikke kopieres. Markér den, og kopiér den selv.',
+  more: (count: number) => `+${count}`,
 } as const;
 
 /** The field for a code of a discount or of a gift card. */

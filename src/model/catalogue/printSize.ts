@@ -37,3 +37,32 @@ export function wallSizes(original: Size): Size[] {
   }));
   return common.length > 0 ? common : [largest];
 }
+
+/** What the picture of the room shows of its wall, in centimetres. */
+const ROOM: Size = { width: 300, height: 225 };
+/** A picture hangs a hand above the sofa; a tall one a little lower, so that it ends below the ceiling. */
+const HANGS_AT_CM = 112;
+const CEILING_CM = 218;
+/** Before a small picture the visitor stands nearer, so that it is seen as large as any other. */
+const WIDTHS_IN_SIGHT = 3.2;
+const HEIGHTS_IN_SIGHT = 1.8;
+/** Most of the free wall is below the picture, where the sofa is. */
+const FREE_BELOW = 0.6;
+
+/** The part of the room that is seen around a picture, and where the picture hangs, in centimetres. */
+export interface WallView extends Size {
+  /** Above the lower edge of the room. */
+  bottom: number;
+  hangsAt: number;
+}
+
+/** The view of a picture on the wall. */
+export function wallView(size: Size): WallView {
+  const needed = Math.max(size.width * WIDTHS_IN_SIGHT, size.height * HEIGHTS_IN_SIGHT);
+  const width = Math.min(needed, ROOM.width);
+  const height = (width * ROOM.height) / ROOM.width;
+  const hangsAt = Math.min(HANGS_AT_CM, CEILING_CM - size.height);
+  const below = hangsAt - (height - size.height) * FREE_BELOW;
+  const bottom = Math.min(Math.max(below, 0), ROOM.height - height);
+  return { width, height, bottom, hangsAt };
+}

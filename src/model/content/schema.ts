@@ -80,18 +80,44 @@ export function isMoving(type: BackgroundType): boolean {
   return moving[type];
 }
 
+/**
+ * Words on a picture: their colour, and how dense the shade behind them is, in percent. The quietest come
+ * first.
+ */
+export const tones = [
+  'white-0',
+  'ink-0',
+  'white-20',
+  'ink-20',
+  'white-40',
+  'ink-40',
+  'white-60',
+  'ink-60',
+] as const;
+
+export type Tone = (typeof tones)[number];
+
+/** Can be read on every picture. */
+export const ANY_PICTURE_TONE: Tone = 'white-60';
+
+const tone = withDefault(z.enum(tones), ANY_PICTURE_TONE);
+
 export const frontPageSchema = z.object({
   heroTitle: text,
   heroSubtitle: text,
   backgroundMedia: text,
   backgroundType: withDefault(z.enum(backgroundTypes), 'image'),
   picture: storedPicture,
+  /** The header and the words lie on different parts of the picture. */
+  headerTone: tone,
+  wordsTone: tone,
   /** The ids of featured portfolio pictures, as the photographer has arranged them. */
   featuredOrder: list(z.string()),
   lastUpdated: date,
 });
 
 export type FrontPage = z.infer<typeof frontPageSchema>;
+export type HeroTones = Pick<FrontPage, 'headerTone' | 'wordsTone'>;
 
 export const paymentIconsSchema = z.object({ mobilepayIcon: text });
 

@@ -110,7 +110,8 @@ export function isTap({ total, fingers }: Gesture): boolean {
 
 export const SWIPE_THRESHOLD_PX = 50;
 export const SWIPE_DOWN_THRESHOLD_PX = 60;
-export const FLICK_MAX_MS = 250;
+/** A slower movement pans the enlarged picture. */
+export const SWIPE_MIN_SPEED_PX_PER_MS = 0.25;
 
 export type Axis = 'across' | 'down';
 
@@ -145,10 +146,13 @@ export function dragOutcome(axis: Axis, by: Point, { hasPrevious, hasNext }: End
 }
 
 /**
- * Returns true for a gesture that ends the enlargement: a swipe down where the picture cannot be
- * pulled down further, or a quick one anywhere.
+ * Returns true for a gesture that ends the enlargement: a swipe down from anywhere. A slow one pans
+ * instead, unless it began at the top of the picture, which cannot be pulled down further.
  */
-export function leavesEnlarged({ total, durationMs, fingers }: Gesture, atTop: boolean): boolean {
+export function leavesEnlarged(
+  { total, durationMs, fingers }: Gesture,
+  beganAtTop: boolean,
+): boolean {
   const isDown = fingers === 1 && dragAxis(total) === 'down' && total.y > SWIPE_DOWN_THRESHOLD_PX;
-  return isDown && (atTop || durationMs <= FLICK_MAX_MS);
+  return isDown && (beganAtTop || total.y >= SWIPE_MIN_SPEED_PX_PER_MS * durationMs);
 }

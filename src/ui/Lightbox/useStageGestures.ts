@@ -158,11 +158,13 @@ export function useStageGestures(
   { root, zoom, ends, onStep, onClose }: StageGesturesOptions,
 ): void {
   const axis = useRef<Axis>(undefined);
+  const beganAtTop = useRef<boolean>(undefined);
   const lastTapMs = useRef(-Infinity);
 
   function onMove({ at, by, total, factor, fingers }: Gesture): void {
     if (zoom.isEnlarged || fingers > 1) {
       axis.current = undefined;
+      beganAtTop.current ??= zoom.isAtTop();
       drag(root.current, ORIGIN, true);
       zoom.hold(by, factor, at);
       return;
@@ -173,10 +175,12 @@ export function useStageGestures(
 
   function onEnd(gesture: Gesture, isCancelled: boolean): void {
     const { current: dragged } = axis;
+    const { current: wasAtTop = false } = beganAtTop;
     axis.current = undefined;
+    beganAtTop.current = undefined;
     drag(root.current, ORIGIN, false);
     if (zoom.isEnlarged || gesture.fingers > 1) {
-      if (!isCancelled && leavesEnlarged(gesture, zoom.isAtTop())) zoom.fit();
+      if (!isCancelled && leavesEnlarged(gesture, wasAtTop)) zoom.fit();
       else zoom.settle();
       return;
     }

@@ -26,7 +26,6 @@ export function ShareButton({ kind, id, title }: ShareButtonProps) {
 }
 
 interface CaptionProps {
-  /** Empty for a picture that has only the name of its file, which is no title. */
   title: string;
   description: string;
   facts?: readonly Fact[];
@@ -39,7 +38,7 @@ export function Caption({ title, description, facts = [], children }: CaptionPro
   return (
     <div className={styles['caption']}>
       <div className={styles['words']}>
-        {title !== '' && <h2 className={styles['title']}>{title}</h2>}
+        <h2 className={styles['title']}>{title}</h2>
         {description !== '' && <p className={styles['description']}>{description}</p>}
         <Facts className={styles['facts']} facts={facts} />
       </div>

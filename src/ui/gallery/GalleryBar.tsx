@@ -43,11 +43,13 @@ function categoryOptions(
 
 /**
  * Title, filter and sort order in one line, which stays visible while scrolling. The filter is a line of
- * words; on a phone, which has no room for them, it is a menu.
+ * words; on a phone, which has no room for them, it is a menu. Categories known to be empty are left out.
  */
 export function GalleryBar(props: GalleryBarProps) {
   const { title, buttons = [], arrangement, pathOf, change, countOf } = props;
-  const categories = categoryOptions(buttons, arrangement);
+  const categories = categoryOptions(buttons, arrangement).filter(
+    ({ value }) => value === arrangement.category || countOf(value) !== 0,
+  );
   return (
     <div className={styles['bar']}>
       <h1 className={styles['title']}>{title}</h1>

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import type { Tone } from '#src/model/content/schema.ts';
 import { useReducedMotion } from '#src/hooks/viewport.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { IconButton } from '../controls/Button.tsx';
@@ -176,7 +177,11 @@ export function HeroMedia({ page, loading }: HeroMediaProps) {
   const { backgroundMedia, picture } = page;
   if (!backgroundMedia || failedUrl === backgroundMedia) return null;
   return (
-    <div className="hero-frame" style={placeholderStyle(picture.placeholder)}>
+    <div
+      className="hero-frame"
+      data-tone={page.headerTone}
+      style={placeholderStyle(picture.placeholder)}
+    >
       <Media page={page} loading={loading} onError={() => setFailedUrl(backgroundMedia)} />
     </div>
   );
@@ -185,14 +190,15 @@ export function HeroMedia({ page, loading }: HeroMediaProps) {
 interface HeroTextProps {
   title: string;
   subtitle: string;
+  tone: Tone | undefined;
   /** The main link, in the class `hero-action`. */
   action: ReactNode;
   children?: ReactNode;
 }
 
-export function HeroText({ title, subtitle, action, children }: HeroTextProps) {
+export function HeroText({ title, subtitle, tone, action, children }: HeroTextProps) {
   return (
-    <div className="hero-words">
+    <div className="hero-words" data-tone={tone}>
       <h1 className="hero-title">{title}</h1>
       <p className="hero-subtitle">{subtitle}</p>
       {action}

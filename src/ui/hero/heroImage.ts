@@ -1,4 +1,4 @@
-import type { FrontPage } from '#src/model/content/schema.ts';
+import type { FrontPage, HeroTones } from '#src/model/content/schema.ts';
 import { srcSet } from '../gallery/pictureAttributes.ts';
 
 export interface HeroImage {
@@ -11,9 +11,10 @@ export interface HeroImage {
 const HERO_SIZES = 'max(100vw, 100vh)';
 
 /** The background of the hero. */
-export type HeroPage = Pick<FrontPage, 'backgroundMedia' | 'backgroundType'> & {
-  picture: Pick<FrontPage['picture'], 'sources' | 'placeholder'>;
-};
+export type HeroPage = Pick<FrontPage, 'backgroundMedia' | 'backgroundType'> &
+  Partial<HeroTones> & {
+    picture: Pick<FrontPage['picture'], 'sources' | 'placeholder'>;
+  };
 
 /** The attributes of the hero's image element. */
 export function heroImage(page: HeroPage): HeroImage {

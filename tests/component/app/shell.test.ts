@@ -9,7 +9,7 @@ const parts = `
   <header><a href="/priser" ${lock}>Priser</a><button aria-label="Åbn menu" ${lock}></button></header>
   <section class="hero">
     <div class="hero-frame"><img class="hero-media" alt="" loading="lazy" /></div>
-    <h1 class="hero-title">Jerslev Foto</h1><p class="hero-subtitle"></p>
+    <div class="hero-words"><h1 class="hero-title">Jerslev Foto</h1><p class="hero-subtitle"></p></div>
     <a href="/portfolio" ${lock}>Se portfolio</a>
   </section>`;
 
@@ -76,10 +76,12 @@ describe('what index.html holds of the front page', () => {
     const fields = {
       heroTitle: { stringValue: 'Nordisk lys' },
       backgroundMedia: { stringValue: '/ny.webp' },
+      wordsTone: { stringValue: 'ink-20' },
     };
     updateShell(shell, readFrontPage({ fields }));
     expect(found('.hero-title')).toHaveTextContent('Nordisk lys');
     expect(found('.hero-media')).toHaveAttribute('src', '/ny.webp');
+    expect(found('.hero-words')).toHaveAttribute('data-tone', 'ink-20');
     expect(shell).not.toHaveAttribute('data-waiting');
     updateShell(shell, readFrontPage({ fields: {} }));
     expect(document.querySelector('.hero-frame')).toBeNull();

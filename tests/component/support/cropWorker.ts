@@ -8,6 +8,7 @@ const picture: ShownPicture = {
   height: 900,
   file: new Blob(['webp'], { type: 'image/webp' }),
   placeholder: 'data:image/webp;base64,AAAA',
+  tones: { headerTone: 'ink-0', wordsTone: 'ink-20' },
   variants: [{ width: 480, file: new Blob(['small'], { type: 'image/webp' }) }],
 };
 

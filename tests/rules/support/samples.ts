@@ -74,6 +74,8 @@ export const frontPage = (): Data => ({
   backgroundMedia: PUBLIC_URL,
   backgroundType: 'image',
   picture,
+  headerTone: 'white-60',
+  wordsTone: 'ink-0',
   featuredOrder: Array<string>(100).fill('portfolio-klit'),
   lastUpdated: serverTime(),
 });

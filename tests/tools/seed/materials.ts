@@ -21,6 +21,7 @@ function pictureOf(id: string): DemoPicture {
     placeholder: 'data:image/webp;base64,AA==',
     original: Buffer.from(`${ORIGINAL}${id}`),
     preview: Buffer.from(`preview of ${id}`),
+    tones: { headerTone: 'white-0', wordsTone: 'white-0' },
     copies: { shop: copies('shop'), portfolio: copies('portfolio'), none: copies('none') },
   };
 }

@@ -4,6 +4,7 @@ import sharp, { type Region } from 'sharp';
 import { expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { ALPHABET } from '#src/model/watermarks/strokeText.ts';
+import { catalogue } from '../../../tools/seed/demoContent.ts';
 import { derivePicture, makeCopies, wantedPictures } from '../../../tools/seed/pictures.ts';
 
 const SIZE = { width: 600, height: 400 };
@@ -25,6 +26,17 @@ test('the pictures of the demo are those that its content names', () => {
   const files = globSync('*.jpg', { cwd: join(import.meta.dirname, '../../../demo') });
   const named = [...wantedPictures().keys()].map((id) => `${id}.jpg`);
   expect(files.map((file) => basename(file)).toSorted()).toEqual(named.toSorted());
+});
+
+test('a picture of the demo is shown or sold, not both, and has one title', () => {
+  const { albums, singleImages, portfolio } = catalogue;
+  const sold = [...albums.flatMap(({ pictures }) => pictures), ...singleImages];
+  const titles = new Set(
+    [...sold, ...portfolio].map(({ picture, title }) => `${picture} ${title}`),
+  );
+  const soldOnes = new Set(sold.map(({ picture }) => picture));
+  expect(portfolio.filter(({ picture }) => soldOnes.has(picture))).toEqual([]);
+  expect(titles.size).toBe(soldOnes.size + portfolio.length);
 });
 
 test.each([site.businessName, site.copyrightText, 'Æ Ø Å', '0123456789'])(

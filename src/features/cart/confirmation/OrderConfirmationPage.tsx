@@ -4,7 +4,7 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { formatOre } from '#src/model/base/money.ts';
+import { formatOre, fromOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
 import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
@@ -22,6 +22,7 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatementLines } from '#src/ui/display/StatementLines.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import ticketStyles from '#src/ui/layout/Ticket.module.css';
+import { copiedFact, CopyButton } from './CopyButton.tsx';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
@@ -91,16 +92,26 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
   );
 }
 
+/** An amount as MobilePay and banks take it: `1234,50`. */
+function amountToType(ore: number): string {
+  return fromOre(ore).toFixed(2).replace('.', ',');
+}
+
 /** The key facts of the order: amount, number, date, payment method and status. */
 function Summary({ order }: { order: OrderConfirmation }) {
+  const toPayOre = oreToPay(order);
+  const { amountToPay, orderNumber: numberLabel } = confirmationTexts;
   return (
     <div className={ticketStyles['summary']}>
-      <p className={ticketStyles['amountLabel']}>{confirmationTexts.amountToPay}</p>
-      <p className={ticketStyles['amount']}>{formatOre(oreToPay(order))}</p>
+      <p className={ticketStyles['amountLabel']}>{amountToPay}</p>
+      <p className={ticketStyles['amount']}>
+        {formatOre(toPayOre)}{' '}
+        {toPayOre > 0 && <CopyButton of={amountToPay} text={amountToType(toPayOre)} />}
+      </p>
       <Facts
         look="ends"
         facts={[
-          [confirmationTexts.orderNumber, orderNumber(order.orderId)],
+          copiedFact(numberLabel, orderNumber(order.orderId)),
           [confirmationTexts.orderDate, formatLongDate(order.orderDate)],
           [confirmationTexts.paymentMethod, cartTexts.payment[order.paymentMethod]],
           [confirmationTexts.status, confirmationTexts.awaitingApproval],
@@ -127,6 +138,25 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
   );
 }
 
+/** So many pictures make one line on a phone. */
+const SEEN_PICTURES = 4;
+
+/** The first of the ordered pictures, so that they are seen at once. */
+function OrderedPictures({ items }: Pick<OrderConfirmation, 'items'>) {
+  const pictures = items.filter(({ thumbnailUrl, imageUrl }) => thumbnailUrl || imageUrl);
+  const more = pictures.length - SEEN_PICTURES;
+  return (
+    <ul className={styles['pictures']} aria-label={confirmationTexts.items}>
+      {pictures.slice(0, SEEN_PICTURES).map(({ id, name, thumbnailUrl, imageUrl }) => (
+        <li key={id}>
+          <LazyImage src={thumbnailUrl || imageUrl} alt={name} aspectRatio={1} eager />
+        </li>
+      ))}
+      {more > 0 && <li className={styles['more']}>{confirmationTexts.more(more)}</li>}
+    </ul>
+  );
+}
+
 /** The confirmation of an order: summary, payment instructions, next steps and details. */
 function OrderTicket({ order }: { order: OrderConfirmation }) {
   return (
@@ -136,6 +166,7 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
         <p className={ticketStyles['lead']}>
           {isFreeSale(order) ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
+        <OrderedPictures items={order.items} />
       </header>
       <div className={ticketStyles['ticket']}>
         <Summary order={order} />

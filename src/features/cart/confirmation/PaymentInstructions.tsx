@@ -21,6 +21,7 @@ import { Facts } from '#src/ui/display/Facts.tsx';
 import { QrCode } from '#src/ui/display/QrCode.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { copiedFact } from './CopyButton.tsx';
 import styles from './PaymentInstructions.module.css';
 
 function Steps({ steps }: { steps: readonly string[] }) {
@@ -55,8 +56,8 @@ function ByMobilePay({ order, toPayOre, shop }: ByHandProps) {
       <Facts
         look="ends"
         facts={[
-          [confirmationTexts.mobilePayNumber, number],
-          [confirmationTexts.message, message],
+          copiedFact(confirmationTexts.mobilePayNumber, number),
+          copiedFact(confirmationTexts.message, message),
         ]}
       />
       {link !== undefined && (
@@ -84,9 +85,9 @@ function ByBank({ order, toPayOre, shop }: ByHandProps) {
         look="ends"
         facts={[
           [confirmationTexts.bankLabel, bank],
-          [confirmationTexts.registrationNumber, registrationNumber],
-          [confirmationTexts.accountNumber, accountNumber],
-          [confirmationTexts.message, orderNumber(order.orderId)],
+          copiedFact(confirmationTexts.registrationNumber, registrationNumber),
+          copiedFact(confirmationTexts.accountNumber, accountNumber),
+          copiedFact(confirmationTexts.message, orderNumber(order.orderId)),
         ]}
       />
       <p className={styles['hint']}>{confirmationTexts.cashHint}</p>

@@ -2,6 +2,8 @@ import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
+import type { HeroTones } from '#src/model/content/schema.ts';
+import { MEASURED_WIDTH_PX, tonesOn } from '#src/model/content/tones.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
 import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
 import {
@@ -37,6 +39,12 @@ async function makeWidths(source: OffscreenCanvas, size: Size) {
   return variants;
 }
 
+function measureTones(source: OffscreenCanvas, size: Size): HeroTones {
+  const spots = scaledToWidth(size, MEASURED_WIDTH_PX);
+  const { context } = scaledSurface(source, spots, { onPaper: true });
+  return tonesOn(context.getImageData(0, 0, spots.width, spots.height));
+}
+
 /** Cuts out a part of a picture, with its smaller widths when requested. */
 export async function cropPicture(cut: Cut): Promise<ShownPicture> {
   const surface = await cutOut(cut);
@@ -46,6 +54,7 @@ export async function cropPicture(cut: Cut): Promise<ShownPicture> {
     ...size,
     file: await encodeWebp(surface, CROP_QUALITY),
     placeholder: await makePlaceholder(canvas, size),
+    tones: measureTones(canvas, size),
     variants: cut.hasWidths ? await makeWidths(canvas, size) : [],
   };
 }

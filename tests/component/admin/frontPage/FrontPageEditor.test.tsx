@@ -147,6 +147,8 @@ describe('a picture', () => {
       backgroundType: 'image',
       backgroundMedia: expect.stringMatching(/background_\d+\.webp\?alt=media$/) as string,
       picture: { width: 1600, height: 900, sources: [{ width: 480 }] },
+      headerTone: 'ink-0',
+      wordsTone: 'ink-20',
     });
     expect(backend.attempts('delete')).toEqual(old.map((name) => `front-page-background/${name}`));
   });

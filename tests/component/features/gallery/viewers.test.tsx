@@ -59,6 +59,7 @@ describe('the viewer of single images', () => {
       userEvent.click(within(wall).getByRole('radio', { name, checked: false }));
     const hung = () => within(wall).getByRole('img');
     expect(hung()).toHaveAccessibleName('Klitten over en sofa, 30 × 20 cm');
+    expect(wall).toHaveTextContent('199,00 kr Du køber billedet som fil.');
     expect(within(wall).queryByText('45 × 30 cm')).not.toBeInTheDocument();
     await choose('20 × 13 cm');
     expect(hung()).toHaveAccessibleName('Klitten over en sofa, 20 × 13 cm');

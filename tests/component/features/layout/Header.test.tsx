@@ -9,6 +9,7 @@ import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
+import { useFavourites } from '#src/stores/favourites.ts';
 import { sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, cartItem, customer } from '../../../support/records.ts';
@@ -17,7 +18,7 @@ import { address, linkTo, press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Lazy parts of the header are loaded up front, so that the tests need not wait for them.
 import '#src/features/layout/MenuOverlay.tsx';
-import '#src/features/layout/OpenCartButton.tsx';
+import '#src/features/layout/ShoppingTools.tsx';
 import '#src/features/layout/UserMenu.tsx';
 
 resetStoresAfterEach();
@@ -104,6 +105,19 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Kurv, 1 vare' })).toHaveTextContent('1');
     act(() => useCart.setState({ items: [cartItem('a'), cartItem('b')] }));
     expect(screen.getByRole('button', { name: 'Kurv, 2 varer' })).toHaveTextContent('2');
+  });
+
+  test('leads to the favourites once there is one, of whoever is signed in, as the menu does', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Kurv' });
+    expect(screen.queryByRole('link', { name: /Favoritter/ })).toBeNull();
+    act(() => useFavourites.setState({ ids: ['a'] }));
+    expect(linkTo('Favoritter, 1 billede')).toBe('/favoritter');
+    await userEvent.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Hovedmenu' }));
+    expect(menu.getByRole('link', { name: 'Favoritter 1' })).toHaveAttribute('href', '/favoritter');
+    act(() => useFavourites.setState({ account: { uid: 'another', ids: ['a'] } }));
+    expect(screen.queryByRole('link', { name: /Favoritter/ })).toBeNull();
   });
 
   test('shows the logo when it has come, and the name when it cannot be fetched', () => {

@@ -6,8 +6,12 @@ import { clearConsent, setConsent } from '#src/stores/consent.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
+import { portfolioItem } from '../../../support/records.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { linkTo, openPage, press } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
+
+everythingIsNear();
 
 const path = 'pricing-packages/packages';
 const store = (packages: PricePackage[]) => backend.documents.put(path, { packages });
@@ -45,6 +49,14 @@ test('the published packages are shown by group, in order', async () => {
   await open();
   expect(named(2)).toEqual(['Bryllupsfotografering', 'Portræt', 'Noget helt andet i tankerne?']);
   expect(named(3)).toEqual(['Vielsen', 'Hele dagen', 'Familie']);
+});
+
+test('featured pictures stand beside the groups, as far as there are some', async () => {
+  backend.documents.fill('portfolio', [portfolioItem('Gren', { featured: true })]);
+  await open();
+  const group = screen.getByRole('heading', { name: 'Bryllupsfotografering' }).parentElement;
+  expect(within(group ?? document.body).getByRole('img', { name: 'Gren' })).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
 test('a package has its price with its VAT, the lines that were written, and its way to booking', async () => {

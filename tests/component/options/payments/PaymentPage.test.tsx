@@ -177,7 +177,7 @@ describe('once the photographer has turned them off', () => {
     await open({ status: 'aborted' });
     await title('Din ordre er modtaget');
     expect(screen.getByText('Afbrudt')).toBeVisible();
-    expect(ways()).toEqual([]);
+    expect(ways()).toEqual(['Kopiér: MobilePay-nummer', 'Kopiér: Besked']);
   });
 });
 

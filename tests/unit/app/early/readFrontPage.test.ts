@@ -6,6 +6,8 @@ const nothing = {
   heroSubtitle: '',
   backgroundMedia: '',
   backgroundType: 'image',
+  headerTone: '',
+  wordsTone: '',
   picture: { placeholder: '', sources: [] },
 };
 
@@ -24,6 +26,8 @@ describe('the front page', () => {
         heroSubtitle: { stringValue: 'Fra kysten' },
         backgroundMedia: { stringValue: '/hero.jpg' },
         backgroundType: { stringValue: 'image' },
+        headerTone: { stringValue: 'ink-0' },
+        wordsTone: { stringValue: 'white-40' },
         picture: {
           mapValue: {
             fields: {
@@ -39,6 +43,8 @@ describe('the front page', () => {
       heroSubtitle: 'Fra kysten',
       backgroundMedia: '/hero.jpg',
       backgroundType: 'image',
+      headerTone: 'ink-0',
+      wordsTone: 'white-40',
       picture: {
         placeholder: 'data:image/webp;base64,AA',
         sources: [

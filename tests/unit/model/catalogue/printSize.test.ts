@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printSize, wallSizes } from '#src/model/catalogue/printSize.ts';
+import { printSize, wallSizes, wallView } from '#src/model/catalogue/printSize.ts';
 
 const shown = (size: { width: number; height: number } | undefined) =>
   size && `${size.width}×${size.height}`;
@@ -34,4 +34,25 @@ test.each([
 
 test('an upright picture hangs by its longer edge', () => {
   expect(wallSizes({ width: 2000, height: 3000 }).map(shown)).toEqual(['13×20', '20×30']);
+});
+
+test.each([
+  [
+    { width: 120, height: 80 },
+    { width: 300, height: 225, bottom: 0, hangsAt: 112 },
+  ],
+  [
+    { width: 30, height: 20 },
+    { width: 96, height: 72, bottom: 80.8, hangsAt: 112 },
+  ],
+  [
+    { width: 13, height: 20 },
+    { width: 41.6, height: 31.2, bottom: 105.28, hangsAt: 112 },
+  ],
+  [
+    { width: 80, height: 120 },
+    { width: 256, height: 192, bottom: 33, hangsAt: 98 },
+  ],
+])('a picture of %j is seen large, above the sofa and below the ceiling', (size, view) => {
+  expect(wallView(size)).toEqual(view);
 });

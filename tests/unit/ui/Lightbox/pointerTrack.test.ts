@@ -125,7 +125,8 @@ describe('the enlarged picture', () => {
   test.each([
     ['its top is in sight', gesture, true, true],
     ['it can be pulled further', gesture, false, false],
-    ['it was flicked', { ...gesture, durationMs: 150 }, false, true],
+    ['it was quick', { ...gesture, durationMs: 280 }, false, true],
+    ['it was long and as quick', { ...gesture, total: { x: 4, y: 150 } }, false, true],
     ['the way was too short', { ...gesture, total: { x: 0, y: 60 } }, true, false],
     ['the way went aside', { ...gesture, total: { x: 90, y: 70 } }, true, false],
     ['two fingers were there', { ...gesture, fingers: 2 }, true, false],

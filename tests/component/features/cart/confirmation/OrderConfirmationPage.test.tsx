@@ -37,6 +37,7 @@ function open(state?: unknown) {
 }
 
 test('everything about the order is on the ticket', async () => {
+  backend.documents.put('settings/public', { mobilePayNumber: '20304050' });
   open(order);
   expect(screen.getByRole('heading', { level: 1, name: 'Tak for din ordre!' })).toBeVisible();
   for (const text of [
@@ -79,6 +80,19 @@ test.each([
     expect(screen.queryByText(/^Send /)).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['At betale', '1794,00'],
+  ['Ordrenummer', 'MNOPQRST'],
+  ['MobilePay-nummer', '00000'],
+  ['Besked', 'MNOPQRST'],
+])('%s is copied as other apps take it', async (what, copied) => {
+  const user = userEvent.setup();
+  open(order);
+  await user.click(await screen.findByRole('button', { name: `Kopiér: ${what}` }));
+  expect(await screen.findByRole('button', { name: `Kopieret: ${what}` })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(copied);
+});
 
 test('by bank, the account is named, and how to pay in cash', async () => {
   open({ ...order, paymentMethod: 'cash' });
