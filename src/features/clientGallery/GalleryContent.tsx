@@ -49,7 +49,8 @@ function Cover({ gallery, picture, count, onSee }: CoverProps) {
           <LazyImage
             src={picture.src}
             sources={picture.sources}
-            sizes="100vw"
+            // It covers a window that may be much higher than wide.
+            sizes={`max(100vw, ${aspectRatioOf(picture) * 100}vh)`}
             alt=""
             aspectRatio={aspectRatioOf(picture)}
             eager
