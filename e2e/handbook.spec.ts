@@ -12,5 +12,5 @@ test("'Hjælp' opens the handbook at the chapter of the tab", async ({ page, con
   await expect(handbook).toHaveTitle('Sådan bruger du butikken – Jerslev Foto');
   await expect(handbook.getByRole('heading', { level: 2, name: 'Priser' })).toBeInViewport();
   await handbook.getByRole('link', { name: 'Åbn fanen Priser' }).click();
-  await expect(handbook.getByRole('heading', { level: 1, name: 'Prispakker' })).toBeVisible();
+  await expect(handbook.getByRole('heading', { level: 1, name: 'Priser' })).toBeVisible();
 });

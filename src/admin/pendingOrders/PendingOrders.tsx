@@ -79,7 +79,7 @@ function List({ orders, at, reminders, onDecide }: ListProps) {
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
   return (
-    <div>
+    <div className={styles['list']}>
       <div className={styles['count']}>
         <span role="status">{orders.length === 0 ? '' : texts.count(orders.length)}</span>
         {orders.length > 0 && decidedCount > 0 && (
