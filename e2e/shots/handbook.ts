@@ -79,6 +79,12 @@ const secondFactor = (page: Page) =>
     .filter({ has: button(page, 'Slå to-trins-login til') })
     .last();
 
+const offers = (page: Page) => page.getByRole('region', { name: 'Gavekort' });
+
+async function offerGiftCards(page: Page): Promise<void> {
+  await offers(page).getByRole('switch', { name: 'Sælg gavekort' }).click();
+}
+
 async function chooseThree(page: Page): Promise<void> {
   for (const at of [0, 1, 2]) await page.getByRole('checkbox').nth(at).check();
 }
@@ -121,6 +127,13 @@ export const handbookPictures: HandbookPicture[] = [
     name: 'bogfoering',
     act: openSales,
     ...part(tab, 1),
+  },
+  { ...asPhotographer(adminPath('kundegallerier')), name: 'kundegallerier', ...part(tab, 0.8) },
+  {
+    ...asPhotographer(adminPath('indstillinger')),
+    name: 'indstillinger',
+    act: offerGiftCards,
+    ...part(offers, 1.2),
   },
   { ...asPhotographer(profilePath('password')), name: 'to-trins-login', ...part(secondFactor) },
   { ...known('cart-ready'), name: 'kurv', ...part(dialog, 2.4) },
