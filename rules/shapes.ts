@@ -38,9 +38,11 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { pictureSchema } from '#src/model/files/picture.ts';
+import { customerMailKinds } from '#src/model/mails/outbox.ts';
 import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
+import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
 import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import {
   cleanupLeaseSchema,
@@ -59,6 +61,7 @@ import {
   saidByRule,
   shape,
   shapedBy,
+  textsOf,
 } from '../tools/rules/shape.ts';
 
 /*
@@ -211,6 +214,9 @@ export const shapes = {
     adminNotes: longest(5000),
     createdAt: saidByRule,
   }),
+
+  // settings.rules
+  areOpenings: textsOf(customerMailKinds, OPENING_MAX_LENGTH),
 
   // system.rules
   isStatus: shape(systemStatusSchema, {

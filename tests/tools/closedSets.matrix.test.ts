@@ -40,8 +40,9 @@ const newMembers: readonly NewMember[] = [
     what: 'a way to pay that the cart offers',
     member: 'by-voucher',
     file: 'src/model/orders/payment.ts',
-    before: 'card: false,',
-    after: "card: false, 'by-voucher': true,",
+    before: 'card: { isOffered: false,',
+    after:
+      "'by-voucher': { isOffered: true, account: 'bank', isAtProvider: false }, card: { isOffered: false,",
   },
   {
     what: 'an account of the shop',

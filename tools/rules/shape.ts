@@ -56,6 +56,12 @@ export function looseShape<Fields extends Shape['fields']>(
   return { fields: schema.shape, bounds: { ...Object.fromEntries(anything), ...bounds } };
 }
 
+/** A map of texts under these names. */
+export function textsOf(names: readonly string[], most: number): Shape {
+  const each = <Value>(value: Value) => Object.fromEntries(names.map((name) => [name, value]));
+  return { fields: each(z.optional(z.string())), bounds: each(longest(most)) };
+}
+
 /** One field of a shape, as rules and their tests see it. */
 export interface ShapedField extends Bound {
   name: string;

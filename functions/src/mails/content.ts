@@ -4,13 +4,17 @@ import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts'
 import { routes } from '../../../src/model/base/routes.ts';
 import { withPaymentTerms } from '../../../src/model/content/legal/allSalesTerms.ts';
 import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
-import { forShop, orderMailParams } from '../../../src/model/mails/orderMail.ts';
+import { orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import {
   acceptedTermsDocument,
   acceptedTermsSchema,
 } from '../../../src/model/orders/acceptedTerms.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
-import type { OrderMailError, OrderMailKind } from '../../../src/model/mails/outbox.ts';
+import {
+  orderMailFacts,
+  type OrderMailError,
+  type OrderMailKind,
+} from '../../../src/model/mails/outbox.ts';
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
@@ -206,23 +210,6 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
   };
 }
 
-type Source = 'order' | 'purchase';
-
-/** The record that a mail tells about; a purchase that does not exist yet is still an order. */
-const sources: Record<OrderMailKind, Source> = {
-  received: 'order',
-  'new-order': 'order',
-  approved: 'purchase',
-  rejected: 'order',
-  'withdrawal-statement': 'purchase',
-  withdrawn: 'purchase',
-  'withdrawal-notice': 'purchase',
-  'files-lost': 'purchase',
-  refunded: 'purchase',
-  reminder: 'order',
-  expired: 'order',
-};
-
 /** The number of the voucher that a mail brings, if there is one. */
 const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | undefined>> = {
   approved: ({ voucherNumber }) => voucherNumber,
@@ -235,26 +222,17 @@ const dashboardPaths: Partial<Record<OrderMailKind, (orderId: string) => string>
   'files-lost': (order) => adminPath('kundepanel', { order }),
 };
 
-const never = (): boolean => false;
-
 /** True when a mail that waits has become wrong: the order was decided, the link was used, the file was found. */
-const isNeedless: Record<OrderMailKind, (records: Records) => boolean> = {
-  received: never,
-  'new-order': never,
-  approved: never,
-  rejected: never,
+const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   'withdrawal-statement': ({ statement }) => !statement,
-  withdrawn: never,
-  'withdrawal-notice': never,
   'files-lost': ({ loss }) => !loss,
-  refunded: never,
   reminder: ({ order }) => !saleFacts({ order }).isUndecided,
-  expired: never,
 };
 
 async function factsOf(kind: OrderMailKind, records: Records): Promise<MailedOrder | undefined> {
   const { order, purchase } = records;
-  if (sources[kind] === 'purchase' && purchase) return purchaseFacts(records, purchase);
+  if (orderMailFacts[kind].about === 'purchase' && purchase)
+    return purchaseFacts(records, purchase);
   return order && (await orderFacts(records, order));
 }
 
@@ -281,7 +259,7 @@ export async function mailContent(
   const shop = await currentShop();
   const all = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
   const [records] = all;
-  if (!records || isNeedless[kind](records)) return { kind: 'needless' };
+  if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
     (each) => each !== undefined,
   );
@@ -289,7 +267,8 @@ export async function mailContent(
   const userId = records.purchase?.userId ?? records.order?.userId;
   if (!first || !userId) return { kind: 'needless' };
   const customerEmail = (await accountAddress(userId)) ?? first.customerEmail;
-  if (customerEmail === '' && !forShop[kind]) return { kind: 'failed', error: 'no-address' };
+  if (customerEmail === '' && orderMailFacts[kind].to === 'customer')
+    return { kind: 'failed', error: 'no-address' };
   const voucherNumber = records.purchase && vouchers[kind]?.(records.purchase);
   const attachment = voucherNumber ? await voucherAttachment(voucherNumber) : {};
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };

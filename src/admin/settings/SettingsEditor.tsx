@@ -6,11 +6,11 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { consentModes } from '#src/model/consent/choices.ts';
+import { customerMailKinds } from '#src/model/mails/outbox.ts';
 import {
   businessFrom,
   businessRules,
   businessValues,
-  openedMails,
   openingRules,
   openingsFrom,
   openingValues,
@@ -115,7 +115,7 @@ function MailSection({ closed }: { closed: ClosedSettings }) {
     >
       {({ register, formState: { errors } }) => (
         <>
-          {openedMails.map((kind) => (
+          {customerMailKinds.map((kind) => (
             <TextArea
               key={kind}
               label={words.openings[kind]}

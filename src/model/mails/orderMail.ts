@@ -8,7 +8,7 @@ import { reasonForCustomer } from '../orders/sentences.ts';
 import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { isGiftCardOrder, orderConfirmation, statementText } from './confirmation.ts';
 import { payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
-import type { OrderMailKind } from './outbox.ts';
+import { orderMailFacts, type OrderMailKind } from './outbox.ts';
 import type { Statement } from '../sale/statement.ts';
 import { orderMailTexts as texts } from './texts.ts';
 
@@ -25,21 +25,6 @@ interface MailContent {
   /** True for a mail that is not about what was ordered, and asks nothing of the customer. */
   isInternal?: boolean;
 }
-
-/** True for the mails that go to the photographer. */
-export const forShop: Record<OrderMailKind, boolean> = {
-  received: false,
-  'new-order': true,
-  approved: false,
-  rejected: false,
-  'withdrawal-statement': false,
-  withdrawn: false,
-  'withdrawal-notice': true,
-  'files-lost': true,
-  refunded: false,
-  reminder: false,
-  expired: false,
-};
 
 /** A mail stays readable, also when a whole folder is gone. */
 const LISTED_FILES_MAX_COUNT = 50;
@@ -231,7 +216,7 @@ export function orderMailParams(
   const { subject, lead, next, linkText, link, confirmation, isInternal = false } = content;
   // The confirmation has a list of its own, with more about each line.
   const list = confirmation || isInternal ? [] : [itemList(kind, order)];
-  const isForShop = forShop[kind];
+  const isForShop = orderMailFacts[kind].to === 'shop';
   const opening = shop.opening ? [shop.opening] : [];
   const paragraphs = isForShop
     ? [lead, ...list, ...next]

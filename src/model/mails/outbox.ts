@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
 import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
 
-/** All go to the customer, except the three that `forShop` of `orderMail.ts` names. */
 export const orderMailKinds = [
   'received',
   'new-order',
@@ -20,6 +19,38 @@ export const orderMailKinds = [
 ] as const;
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
+
+interface OrderMailFacts {
+  to: 'customer' | 'shop';
+  /** The record that it tells about; a purchase that does not exist yet is still an order. */
+  about: 'order' | 'purchase';
+}
+
+export const orderMailFacts = {
+  received: { to: 'customer', about: 'order' },
+  'new-order': { to: 'shop', about: 'order' },
+  approved: { to: 'customer', about: 'purchase' },
+  rejected: { to: 'customer', about: 'order' },
+  'withdrawal-statement': { to: 'customer', about: 'purchase' },
+  withdrawn: { to: 'customer', about: 'purchase' },
+  'withdrawal-notice': { to: 'shop', about: 'purchase' },
+  'files-lost': { to: 'shop', about: 'purchase' },
+  refunded: { to: 'customer', about: 'purchase' },
+  reminder: { to: 'customer', about: 'order' },
+  expired: { to: 'customer', about: 'order' },
+} as const satisfies Record<OrderMailKind, OrderMailFacts>;
+
+type Facts = typeof orderMailFacts;
+
+export type CustomerMailKind = {
+  [Kind in OrderMailKind]: Facts[Kind]['to'] extends 'customer' ? Kind : never;
+}[OrderMailKind];
+
+function isForCustomer(kind: OrderMailKind): kind is CustomerMailKind {
+  return orderMailFacts[kind].to === 'customer';
+}
+
+export const customerMailKinds = orderMailKinds.filter(isForCustomer);
 
 /** The mails about the shop itself, one for each owner. In place of an order they name what they are about. */
 const ownerMailKinds = ['payee-changed'] as const;

@@ -13,41 +13,45 @@ export const DEFAULT_PAYMENT_METHOD = 'mobilepay';
 /** The method of an order or a purchase, as it is stored. */
 export const storedPaymentMethod = withDefault(z.enum(paymentMethods), DEFAULT_PAYMENT_METHOD);
 
-/** True for the methods that can be chosen in the cart; the others exist in stored orders only. */
-const offered = {
-  mobilepay: true,
-  cash: true,
-  bank_transfer: false,
-  card: false,
-} as const satisfies Record<PaymentMethod, boolean>;
+/** The accounts through which the shop receives money. */
+export type ShopAccount = 'mobilePay' | 'bank';
 
-type Offered = typeof offered;
+interface PaymentFacts {
+  /** True for the methods that can be chosen in the cart; the others exist in stored orders only. */
+  isOffered: boolean;
+  account: ShopAccount;
+  /** True where a shop that takes payments by itself takes this one. */
+  isAtProvider: boolean;
+}
+
+const facts = {
+  mobilepay: { isOffered: true, account: 'mobilePay', isAtProvider: true },
+  cash: { isOffered: true, account: 'bank', isAtProvider: false },
+  bank_transfer: { isOffered: false, account: 'bank', isAtProvider: false },
+  // The provider pays cards out with MobilePay.
+  card: { isOffered: false, account: 'mobilePay', isAtProvider: false },
+} as const satisfies Record<PaymentMethod, PaymentFacts>;
+
+type Facts = typeof facts;
 
 export type CartPaymentMethod = {
-  [Method in keyof Offered]: Offered[Method] extends true ? Method : never;
-}[keyof Offered];
+  [Method in keyof Facts]: Facts[Method]['isOffered'] extends true ? Method : never;
+}[keyof Facts];
 
 export function isOffered(method: PaymentMethod): method is CartPaymentMethod {
-  return offered[method];
+  return facts[method].isOffered;
 }
 
 /** The methods that can be chosen in the cart, in the order in which it shows them. */
 export const cartPaymentMethods = paymentMethods.filter(isOffered);
 
-/** The accounts through which the shop receives money. */
-export type ShopAccount = 'mobilePay' | 'bank';
-
-const accounts: Record<PaymentMethod, ShopAccount> = {
-  mobilepay: 'mobilePay',
-  cash: 'bank',
-  bank_transfer: 'bank',
-  // The provider pays cards out with MobilePay.
-  card: 'mobilePay',
-};
-
 /** The account that receives what is paid by a method. */
 export function accountFor(method: PaymentMethod): ShopAccount {
-  return accounts[method];
+  return facts[method].account;
+}
+
+export function isAtProvider(method: PaymentMethod): boolean {
+  return facts[method].isAtProvider;
 }
 
 const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';

@@ -1,26 +1,12 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { BookedPrice } from '../sale/approval/check.ts';
-import type { OrderMailError, MailKind } from '../mails/outbox.ts';
+import { mailNames } from '../mails/kindTexts.ts';
+import type { OrderMailError } from '../mails/outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { ReminderProblem } from './orderReminders.ts';
 import type { OrderDecision } from '../sale/life.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
-
-const mail: Record<MailKind, string> = {
-  received: 'Ordrebekræftelse',
-  'new-order': 'Besked til dig om ordren',
-  approved: 'Mail om godkendelsen',
-  rejected: 'Mail om annulleringen',
-  'withdrawal-statement': 'Link til at bekræfte fortrydelsen',
-  withdrawn: 'Kvittering for fortrydelsen',
-  'withdrawal-notice': 'Besked til dig om fortrydelsen',
-  'files-lost': 'Besked til dig om filer, der mangler',
-  refunded: 'Mail om tilbagebetalingen',
-  reminder: 'Påmindelse',
-  expired: 'Mail om, at ordren er udløbet',
-  'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
-};
 
 const mailError: Record<OrderMailError, string> = {
   'not-configured': 'mails er ikke sat op.',
@@ -119,7 +105,7 @@ export const pendingOrderTexts = {
   mailsIntro: 'Ordrerne er uberørte. Tryk på »Send igen«, når årsagen er rettet.',
   mailOnItsWay: 'Mailen til kunden er på vej.',
   mails: 'Mails om ordren',
-  mail,
+  mail: mailNames,
   mailWaits: (mail: string) => `${mail} sendes...`,
   mailSent: (mail: string, time: string, address: string) => `${mail} sendt ${time} til ${address}`,
   mailFailed: (mail: string, reason: string) => `${mail} er ikke sendt: ${reason}`,

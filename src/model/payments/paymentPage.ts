@@ -1,5 +1,5 @@
 import { routes } from '../base/routes.ts';
-import type { PaymentMethod } from '../orders/payment.ts';
+import { isAtProvider, type PaymentMethod } from '../orders/payment.ts';
 import { oreToPay } from '../sale/records.ts';
 import type { Shop } from '../settings/schema.ts';
 
@@ -18,20 +18,13 @@ export function takesBankCards(shop: Choice): boolean {
 /** The provider takes no smaller payment. */
 export const PAYMENT_MIN_ORE = 100;
 
-const atProvider: Record<PaymentMethod, boolean> = {
-  mobilepay: true,
-  cash: false,
-  bank_transfer: false,
-  card: false,
-};
-
 export type PayableOrder = Parameters<typeof oreToPay>[0] & { paymentMethod: PaymentMethod };
 
 /** True for an order whose money the shop takes by itself, on the page of its payment. */
 export function isPaidAtProvider(order: PayableOrder, shop: Choice): boolean {
   // A discount or a gift card may leave nothing, or less than the provider takes.
   const isEnough = oreToPay(order) >= PAYMENT_MIN_ORE;
-  return paysAutomatically(shop) && atProvider[order.paymentMethod] && isEnough;
+  return paysAutomatically(shop) && isAtProvider(order.paymentMethod) && isEnough;
 }
 
 /** The parameter of the address that names the order. */

@@ -1,10 +1,11 @@
 import { formatPhone } from '../account/phone.ts';
 import { isFilled, type Rule, type RuleTable } from '../base/formRules.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
+import { customerMailKinds, type CustomerMailKind } from '../mails/outbox.ts';
 import { OPENING_MAX_LENGTH, type Openings } from './closed.ts';
 import type { Payee, Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
-import { settingsProblems as problems, type OpenedMail } from './texts.ts';
+import { settingsProblems as problems } from './texts.ts';
 
 const withoutBlanks = (typed: string): string => typed.replace(/\s/g, '');
 
@@ -176,31 +177,20 @@ export const payeeRules: RuleTable<PayeeValues> = [
   },
 ];
 
-export type OpeningValues = Record<OpenedMail, string>;
-
-export const openedMails = [
-  'received',
-  'approved',
-  'rejected',
-  'withdrawal-statement',
-  'withdrawn',
-  'refunded',
-  'reminder',
-  'expired',
-] as const satisfies readonly OpenedMail[];
+export type OpeningValues = Record<CustomerMailKind, string>;
 
 export function openingValues(openings: Openings): OpeningValues {
-  const values = openedMails.map((kind) => [kind, openings[kind] ?? '']);
+  const values = customerMailKinds.map((kind) => [kind, openings[kind] ?? '']);
   return Object.fromEntries(values) as OpeningValues;
 }
 
 /** The openings that are not empty. */
 export function openingsFrom(values: OpeningValues): Openings {
-  const filled = openedMails.filter((kind) => isFilled(values[kind]));
+  const filled = customerMailKinds.filter((kind) => isFilled(values[kind]));
   return Object.fromEntries(filled.map((kind) => [kind, values[kind].trim()]));
 }
 
-export const openingRules: RuleTable<OpeningValues> = openedMails.map((field) => ({
+export const openingRules: RuleTable<OpeningValues> = customerMailKinds.map((field) => ({
   field,
   check: (values) => values[field].trim().length <= OPENING_MAX_LENGTH,
   message: problems.opening(OPENING_MAX_LENGTH),

@@ -1,20 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { OrderMailKind } from '../mails/outbox.ts';
+import { mailOpenings } from '../mails/kindTexts.ts';
 import type { Payee } from './schema.ts';
-
-/** The mails that the customer gets, with the words of the photographer in front. */
-export type OpenedMail = Exclude<OrderMailKind, 'new-order' | 'withdrawal-notice' | 'files-lost'>;
-
-const openings: Record<OpenedMail, string> = {
-  received: 'Når ordren er modtaget',
-  approved: 'Når betalingen er godkendt',
-  rejected: 'Når ordren er afvist',
-  'withdrawal-statement': 'Når kunden vil fortryde og skal bekræfte det',
-  withdrawn: 'Når købet er fortrudt',
-  refunded: 'Når pengene er betalt tilbage',
-  reminder: 'Når betalingen mangler',
-  expired: 'Når ordren er udløbet',
-};
 
 /** The tab of the settings. */
 export const settingsTexts = {
@@ -48,7 +34,7 @@ export const settingsTexts = {
     title: 'Mails og påmindelser',
     intro:
       'Dine egne ord først i de mails, kunden får om sin ordre. Lad feltet stå tomt for ingen.',
-    openings,
+    openings: mailOpenings,
     reminders: 'Hvornår der mindes om betalingen, vælger du under',
   },
   consent: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { refusal } from '../support/call.ts';
@@ -19,7 +20,7 @@ type Ordered = Parameters<typeof place>[1];
 
 /** Orders as the local functions sell licences: at twice the price, and for 1,000 kroner more. */
 const order = (buyer: Person, ordered: Ordered) =>
-  place(buyer, { termsVersion: '2026-11-29', ...ordered });
+  place(buyer, { termsVersion: CURRENT_SALES_TERMS, ...ordered });
 
 /** A picture of 199.50 kroner. */
 const priced = async (licenceId?: string) => ({
@@ -36,7 +37,7 @@ describe('an order with licences', () => {
     expect(await read(orderAt(orderId))).toMatchObject({
       userId: buyer.uid,
       amount: 1798,
-      termsConsent: { version: '2026-11-29' },
+      termsConsent: { version: CURRENT_SALES_TERMS },
       items: [
         { price: 199.5, licence: { id: 'private', factor: 1, addition: 0, base: 199.5 } },
         { price: 399, licence: { id: 'social', factor: 2, addition: 0, base: 199.5 } },
@@ -47,7 +48,7 @@ describe('an order with licences', () => {
     const mail = await mailContent('received', [orderId]);
     const message = mail.kind === 'mail' ? mail.params['message'] : '';
     expect(message).toContain('(Enkeltbillede, licens: Erhverv): 1.199,50');
-    expect(message).toContain('KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (29. november 2026)');
+    expect(message).toContain('KØBSBETINGELSERNE, SOM DU ACCEPTEREDE');
   });
 
   test('has a number of this shop: nobody could approve another', async () => {
@@ -74,7 +75,7 @@ describe('an order with licences', () => {
       {
         totalOre: 119_950,
         lines: [{ name: 'Skov i tåge, licens: Erhverv', amountOre: 119_950 }],
-        termsVersion: '2026-11-29',
+        termsVersion: CURRENT_SALES_TERMS,
       },
     ]);
     expect(await ledgerOf(orderId)).toMatchObject([{ captured: 119_950 }]);

@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_DATABASE_NAMESPACE } from '#src/config/local.ts';
 import { realtimePaths } from '#src/model/base/paths.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { functionUrl } from '../repos/connection.ts';
 import {
   allContracts,
@@ -193,7 +194,7 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
       items: [{ id: 'item', type: 'image' }],
       paymentMethod: 'cash',
       customerName: 'Angriber',
-      termsVersion: '2026-11-29',
+      termsVersion: CURRENT_SALES_TERMS,
       totalOre: 1,
     },
     ...unsigned,

@@ -11,6 +11,7 @@ import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { solveBotCheck } from '../../support/botCheckFrame.ts';
@@ -195,7 +196,7 @@ describe('an order', () => {
         amount: 449.5,
         paymentMethod: 'cash',
         paymentStatus: 'pending',
-        termsConsent: { version: '2026-11-29' },
+        termsConsent: { version: CURRENT_SALES_TERMS },
       },
     ]);
     expect(placed()[0]?.invoiceTo).toBeUndefined();

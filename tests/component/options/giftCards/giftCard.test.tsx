@@ -7,6 +7,7 @@ import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { addToCart, setCartGiftCard, useCart } from '#src/stores/cart.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
@@ -100,7 +101,7 @@ test('an order of gift cards asks for no code but for consent, and is placed wit
     {
       items: [{ type: 'gift-card', value: 500 }],
       totalOre: 50_000,
-      termsVersion: '2026-11-29',
+      termsVersion: CURRENT_SALES_TERMS,
     },
   ]);
 });

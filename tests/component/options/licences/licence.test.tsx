@@ -8,6 +8,7 @@ import { chosenLicence } from '#src/model/licences/licence.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
@@ -73,7 +74,7 @@ test('an order names its licences, also those that nobody has changed, and the p
         { id: 'Hede', type: 'image', licenceId: 'private' },
         { id: 'Klit', type: 'image', licenceId: 'commercial' },
       ],
-      termsVersion: '2026-11-29',
+      termsVersion: CURRENT_SALES_TERMS,
       totalOre: 144_950,
     },
   ]);

@@ -3,6 +3,7 @@ import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { forgetSales } from '../../../../functions/src/retention/forgetSales.ts';
 import { bucket, firestore } from '../../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../../functions/src/payments/settle.ts';
@@ -53,7 +54,7 @@ const salesOf = async ({ gallery }: Visit): Promise<Record<string, unknown>[]> =
 const orderOf = (item: OrderLine | undefined) => ({
   items: [{ id: item?.id ?? '', licenceId: 'private' }],
   totalOre: 9500,
-  termsVersion: '2026-11-29',
+  termsVersion: CURRENT_SALES_TERMS,
 });
 
 describe('a customer who has opened a gallery that sells pictures', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { firestore } from '../../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../../functions/src/payments/settle.ts';
 import { call, refusal } from '../../support/call.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 /** Orders under the terms that have the conditions of cards. */
 const order = (ordered: Parameters<typeof place>[1]) =>
-  place(buyer, { termsVersion: '2026-11-29', ...ordered });
+  place(buyer, { termsVersion: CURRENT_SALES_TERMS, ...ordered });
 
 const cards = (...prices: number[]) =>
   prices.map((price, at) => ({ id: `kort-${at}`, type: 'gift-card', value: price }));
