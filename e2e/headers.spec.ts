@@ -48,7 +48,7 @@ test('what never changes is shown from the copy, and the page itself is asked fo
   const html = await (await request.get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
-  expect(await cacheOf(asset)).toBe('public, max-age=86400, stale-while-revalidate=31536000');
+  expect(await cacheOf(asset)).toBe('public, max-age=86400, stale-while-revalidate=604800');
   for (const path of ['/', '/index.html', '/sw.js', '/portfolio']) {
     expect(await cacheOf(path)).toBe('no-cache');
   }

@@ -38,7 +38,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'page',
     holds: [
-      '{zod,react-helmet-async,react-fast-compare,invariant,shallowequal}/',
+      'zod/',
       'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off}.',
       'lucide-react/dist/esm/icons/{circle-check,circle-exclamation-point}.',
       'lucide-react/dist/esm/icons/triangle-exclamation-point.',

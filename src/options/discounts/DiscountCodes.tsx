@@ -19,6 +19,7 @@ import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Disclosure } from '#src/ui/display/Disclosure.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '#src/admin/editing/ItemDialog.tsx';
@@ -72,8 +73,7 @@ function CodeRow({ item, onEdit, onRemove }: CodeRowProps) {
 function EarlierDiscounts({ items }: { items: readonly DiscountCode[] }) {
   if (items.length === 0) return null;
   return (
-    <details>
-      <summary>{texts.earlier(items.length)}</summary>
+    <Disclosure summary={texts.earlier(items.length)}>
       <p className={styles['facts']}>{texts.earlierIntro}</p>
       <ul className={styles['list']}>
         {items.map((item, at) => (
@@ -87,7 +87,7 @@ function EarlierDiscounts({ items }: { items: readonly DiscountCode[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { Helmet } from 'react-helmet-async';
 import { absoluteUrl, pageTitle, siteName } from '#src/lib/siteAddress.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
 
@@ -61,21 +60,17 @@ function openGraphTags(tags: Record<string, string | undefined>) {
 
 /** Structured data that comes later than the page's head. */
 export function PageData({ jsonLd }: { jsonLd: object }) {
-  return (
-    <Helmet>
-      <script type="application/ld+json">{scriptText(jsonLd)}</script>
-    </Helmet>
-  );
+  return <script type="application/ld+json">{scriptText(jsonLd)}</script>;
 }
 
-/** The head tags of a page: title, description, link previews and structured data. */
+/** The head tags of a page, which React puts there: title, description, link previews and structured data. */
 export function PageHead({ title, description, path, image, noIndex, jsonLd }: PageHeadProps) {
   useWithoutHomeTags();
   const name = pageTitle(title);
   const url = path === undefined ? undefined : absoluteUrl(path);
   const picture = image ? absoluteUrl(image) : undefined;
   return (
-    <Helmet>
+    <>
       <title {...mark}>{name}</title>
       {url && <link {...mark} rel="canonical" href={url} />}
       {nameTags({
@@ -92,7 +87,7 @@ export function PageHead({ title, description, path, image, noIndex, jsonLd }: P
         'og:url': url,
         'og:image': picture ?? absoluteUrl(SITE_ICON),
       })}
-      {jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
-    </Helmet>
+      {jsonLd && <PageData jsonLd={jsonLd} />}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Address, HandedOver } from './Address.tsx';
 
@@ -22,15 +21,13 @@ export function openPage(
   path = pathOf(entry),
 ): RenderResult {
   return render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[entry]}>
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={<HandedOver />} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<HandedOver />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
   );
 }
 

@@ -148,7 +148,6 @@ function Certain({ matched, run }: PartProps<'certain'>) {
       </OrderSection>
       <div>
         <Button
-          look="primary"
           disabled={ticked.length === 0}
           busy={run.state?.kind === 'running'}
           onClick={() => void run.start(approvalJob(ticked.map(approvalOf)))}

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
@@ -24,15 +23,13 @@ const order: OrderConfirmation = {
 
 function open(state?: unknown) {
   return render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[{ pathname: '/cash-payment-confirmation', state }]}>
-        <Routes>
-          <Route path="/cash-payment-confirmation" element={<OrderConfirmationPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </HelmetProvider>,
+    <MemoryRouter initialEntries={[{ pathname: '/cash-payment-confirmation', state }]}>
+      <Routes>
+        <Route path="/cash-payment-confirmation" element={<OrderConfirmationPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
   );
 }
 
