@@ -72,7 +72,7 @@ describe.each(names)('a deletion that fails at "%s"', (name) => {
   });
 });
 
-test('a deletion that is killed at any moment is completed by another call', async () => {
+test('a deletion that is killed at any moment is completed by calls after it', async () => {
   const people = new Map<string, { token: string; life: Awaited<ReturnType<typeof liveLife>> }>();
   const killed = await killedRuns('deletion', async () => {
     const { uid, token } = await createPerson();
@@ -81,7 +81,12 @@ test('a deletion that is killed at any moment is completed by another call', asy
   });
   for (const uid of killed) {
     const { token = '', life } = people.get(uid) ?? {};
-    await call('deleteAccount', { token });
+    // A transaction of the killed process may hold its documents for a while.
+    const finishedAt = async () => {
+      await call('deleteAccount', { token });
+      return (await readJob(uid))?.['finishedAt'];
+    };
+    await expect.poll(finishedAt, { timeout: 120_000 }).toBeDefined();
     if (life) await expectComplete(uid, life);
   }
 }, 300_000);
