@@ -22,6 +22,7 @@ async function buyOpenPicture(client: Page, email: string): Promise<void> {
   await button(client, /^Køb for 95,00/).click();
   await expectAccessible(client);
   await question.getByRole('link', { name: 'Log ind' }).click();
+  await expect(client.getByText(/^DSC_0447.jpg · 95,00/)).toBeVisible();
   await submitSignIn(client, email);
   await button(client, /^Køb for 95,00/).click({ timeout: 60_000 });
   await question.getByRole('button', { name: 'Læg i kurven' }).click();

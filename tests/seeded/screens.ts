@@ -63,7 +63,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     file: 'src/features/auth/LoginPage.tsx',
-    find: 'const target = redirect ?? secretRedirect;',
+    find: 'const target = redirect ?? handedOn.redirect;',
     replace: 'const target = redirect;',
     caughtBy: 'tests/component/features/auth/LoginPage.test.tsx',
   },

@@ -24,9 +24,7 @@ import { removeForGood } from './removeFiles.ts';
 
 function categoryText(entry: Binned, categories: readonly Category[]): string[] {
   const slug = categoryOf(entry);
-  if (slug === undefined || slug === '') return [];
-  const isKnown = categories.some((category) => category.slug === slug);
-  return [isKnown ? categoryName(slug, categories) : texts.categoryGone(slug)];
+  return slug === undefined || slug === '' ? [] : [categoryName(slug, categories)];
 }
 
 /** Short facts about something deleted, with those that its kind has. */

@@ -15,10 +15,11 @@ import styles from './ItemFields.module.css';
 import { PriceFormField } from './PriceField.tsx';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 
-/** The name of a category; its slug when its filter button is gone. */
+/** The name of a category; nothing before the categories are known. */
 export function categoryName(slug: string, categories: readonly Category[]): string {
   if (slug === '') return itemTexts.noCategory;
-  return categories.find((category) => category.slug === slug)?.name ?? slug;
+  const gone = categories.length === 0 ? '' : itemTexts.goneCategory;
+  return categories.find((category) => category.slug === slug)?.name ?? gone;
 }
 
 export interface Category {
@@ -55,7 +56,7 @@ export function CategorySelect({ hint, categories, current = '', ...select }: Ca
       hint={hint ?? (categories.length === 0 ? itemTexts.noCategories : undefined)}
     >
       <option value="">{itemTexts.chooseCategory}</option>
-      {isGone && <option value={current}>{itemTexts.goneCategory(current)}</option>}
+      {isGone && <option value={current}>{categoryName(current, categories)}</option>}
       {categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

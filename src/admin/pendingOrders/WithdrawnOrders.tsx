@@ -15,9 +15,9 @@ import {
   viewOfPendingOrder,
   viewOfPurchase,
 } from '#src/model/orders/orderViews.ts';
-import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import { isPaymentOf } from '#src/model/payments/reference.ts';
-import { oreToPay } from '#src/model/sale/records.ts';
+import { oreToPay, totalsOf } from '#src/model/sale/records.ts';
 import { isShownAsWithdrawn, refundDeadline } from '#src/model/withdrawal/withdrawal.ts';
 import { withdrawnOrderErrors, withdrawnOrderTexts as texts } from '#src/model/withdrawal/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -93,7 +93,7 @@ function factsOf(order: OrderView): Fact[] {
   const { customerName, customerEmail, life, paymentMethod } = order;
   return [
     [life.wasApproved ? texts.payBack : texts.payBackIfPaid, amountOf(order)],
-    [texts.paidBy, pendingOrderTexts.payment[paymentMethod]],
+    [texts.paidBy, paymentWords(totalsOf(order), paymentMethod)],
     [texts.to, [customerName, customerEmail].filter(Boolean).join(', ')],
   ];
 }

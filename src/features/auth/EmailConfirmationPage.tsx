@@ -78,6 +78,7 @@ const stateSchema = z.object({
   isResumed: z.catch(z.boolean(), false),
   /** The page that sent the guest to registration. */
   redirect: z.catch(z.nullable(z.string()), null),
+  wanted: z.catch(z.optional(z.string()), undefined),
 });
 
 /** The navigation state that the registration passes to this page. */
@@ -134,7 +135,7 @@ function Outcome({ state: { email, isMailSent, isResumed } }: { state: Confirmat
 }
 
 function Waiting({ state }: { state: ConfirmationState }) {
-  const { isMailSent, redirect } = state;
+  const { isMailSent, redirect, wanted } = state;
   return (
     <AuthPage
       title={texts.title}
@@ -148,7 +149,7 @@ function Waiting({ state }: { state: ConfirmationState }) {
       <div className={styles['actions']}>
         <Link
           to={loginPath({ verificationPending: true })}
-          state={{ redirect }}
+          state={{ redirect, wanted }}
           className={buttonClass('primary', styles['action'])}
         >
           {texts.toLogin}
@@ -160,7 +161,7 @@ function Waiting({ state }: { state: ConfirmationState }) {
         />
       </div>
       <AuthLinks>
-        <AuthLink to={routes.register} state={{ redirect }}>
+        <AuthLink to={routes.register} state={{ redirect, wanted }}>
           {texts.wrongEmail}
         </AuthLink>
         <AuthLink to={routes.contact}>{texts.contact}</AuthLink>

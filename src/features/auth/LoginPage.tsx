@@ -202,9 +202,9 @@ function useIsRedirectDue(): boolean {
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const { redirect, isVerificationPending } = parseLoginQuery(parameters);
-  const secretRedirect = parseLoginState(useLocation().state);
+  const handedOn = parseLoginState(useLocation().state);
   const isRedirectDue = useIsRedirectDue();
-  const target = redirect ?? secretRedirect;
+  const target = redirect ?? handedOn.redirect;
   if (isRedirectDue) return <Navigate to={safeRedirect(target)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
@@ -212,7 +212,7 @@ export function LoginPage() {
       <AuthLinks>
         <p>
           {loginTexts.noAccount}
-          <AuthLink to={routes.register} state={{ redirect: target }}>
+          <AuthLink to={routes.register} state={{ ...handedOn, redirect: target }}>
             {loginTexts.createAccount}
           </AuthLink>
         </p>

@@ -193,21 +193,21 @@ function RegisterForm({ onRegistered }: RegisterFormProps) {
 /** Creates an account, and leads to the page about the verification mail. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const redirect = parseLoginState(useLocation().state);
+  const handedOn = parseLoginState(useLocation().state);
   const user = useSession((state) => state.user);
   if (user) return <Navigate to={routes.home} replace />;
   return (
     <AuthPage title={registrationTexts.title} intro={<p>{registrationTexts.intro}</p>}>
       <RegisterForm
         onRegistered={(email, { isMailSent, isResumed }) => {
-          const state: ConfirmationState = { email, isMailSent, isResumed, redirect };
+          const state: ConfirmationState = { email, isMailSent, isResumed, ...handedOn };
           void navigate(routes.emailConfirmation, { replace: true, state });
         }}
       />
       <AuthLinks>
         <p>
           {registrationTexts.haveAccount}
-          <AuthLink to={routes.login} state={{ redirect }}>
+          <AuthLink to={routes.login} state={handedOn}>
             {registrationTexts.signIn}
           </AuthLink>
         </p>

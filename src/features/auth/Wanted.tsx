@@ -1,15 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { parseLoginState } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { useCart } from '#src/stores/cart.ts';
+import { type CartState, useCart } from '#src/stores/cart.ts';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './Wanted.module.css';
 
 /** Lists what a guest put into the cart before the sign-in, with its prices. */
-export function Wanted() {
-  const wanted = useCart((state) => state.wanted);
-  if (wanted.length === 0) return null;
+function WantedList({ wanted }: Pick<CartState, 'wanted'>) {
   return (
-    <section className={styles['wanted']} aria-label={cartTexts.wanted}>
+    <>
       <ul className={styles['list']}>
         {wanted.map(({ id, name, price, thumbnailUrl, imageUrl }) => (
           <li key={id} className={styles['item']}>
@@ -21,6 +21,19 @@ export function Wanted() {
         ))}
       </ul>
       <p>{cartTexts.waitsForSignIn}</p>
+    </>
+  );
+}
+
+/** What a guest wants to buy once they are signed in, from the shop and where they come from. */
+export function Wanted() {
+  const wanted = useCart((state) => state.wanted);
+  const { wanted: words } = parseLoginState(useLocation().state);
+  if (wanted.length === 0 && words === undefined) return null;
+  return (
+    <section className={styles['wanted']} aria-label={cartTexts.wanted}>
+      {wanted.length > 0 && <WantedList wanted={wanted} />}
+      {words !== undefined && <p>{words}</p>}
     </section>
   );
 }

@@ -107,12 +107,17 @@ export function parseLoginQuery(parameters: URLSearchParams): {
  */
 export interface LoginState {
   redirect: string | null;
+  /** Says what waits for the sign-in. */
+  wanted?: string | undefined;
 }
 
-/** The address in the history entry; null without one. */
-export function parseLoginState(state: unknown): string | null {
-  const isKnown = typeof state === 'object' && state !== null && 'redirect' in state;
-  return isKnown && typeof state.redirect === 'string' ? state.redirect : null;
+/** Reads the state of the history entry. */
+export function parseLoginState(state: unknown): LoginState {
+  const { redirect, wanted } = Object(state) as Record<string, unknown>;
+  return {
+    redirect: typeof redirect === 'string' ? redirect : null,
+    wanted: typeof wanted === 'string' ? wanted : undefined,
+  };
 }
 
 /** The tabs of the profile page; the first is the one that opens. */

@@ -15,7 +15,6 @@ export const binTexts = {
   },
   inAlbum: (album: string) => `Billede i albummet ${album}`,
   album: (count: number) => (count === 1 ? 'Album med 1 billede' : `Album med ${count} billeder`),
-  categoryGone: (slug: string) => `Kategorien ${slug} findes ikke længere`,
   removedOne: (title: string) => `Du har slettet '${title}'`,
   removedSeveral: (count: number) => `Du har slettet ${count}`,
   restore: 'Gendan',

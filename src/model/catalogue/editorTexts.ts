@@ -12,7 +12,7 @@ export const itemTexts = {
   noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filterknapper'.",
   categoryFirst: 'Det, du sælger, skal have en kategori, og der er ingen endnu.',
   toCategories: 'Lav en filterknap',
-  goneCategory: (slug: string) => `${slug} (findes ikke længere)`,
+  goneCategory: 'Slettet kategori',
   noCategory: 'Ingen kategori',
   published: 'Publiceret',
   draft: 'Kladde',

@@ -95,7 +95,7 @@ function orderSection(order: ConfirmedOrder): string {
     ...payments,
     ...toPay,
     texts.method(paymentWords(statement, paymentMethod)),
-    isGiftCardOrder(order) ? texts.giftCards.delivery : texts.delivery,
+    isGiftCardOrder(order) ? texts.giftCards.delivery : texts.delivery(statement.isFree),
   );
 }
 

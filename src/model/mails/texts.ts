@@ -153,8 +153,8 @@ export const confirmationMailTexts = {
   method: (method: string) => `Betaling: ${method}`,
   line: (name: string, kind: string, price: string) => `- ${name} (${kind}): ${price}`,
   vat: (amount: string) => `Heraf moms (25 %): ${amount}`,
-  delivery:
-    'Levering: digitale filer, som du henter i din købshistorik, når betalingen er godkendt. Der kommer ingen gebyrer oveni.',
+  delivery: (isFree: boolean) =>
+    `Levering: digitale filer, som du henter i din købshistorik, når ${isFree ? 'ordren' : 'betalingen'} er godkendt. Der kommer ingen gebyrer oveni.`,
   sellerTitle: 'SÆLGER',
   owner: (business: string, photographer: string) => `${business} v/ ${photographer}`,
   cvr: (number: string) => `CVR-nr. ${number}`,

@@ -8,8 +8,10 @@ import { withLicenceName } from '../licences/texts.ts';
 import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import { orderRecordSchema, type OrderRecord } from '../orders/schema.ts';
+import { paymentWords } from '../orders/paymentWords.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
 import { saleFacts, stageFacts } from '../sale/life.ts';
+import { totalsOf } from '../sale/records.ts';
 import { refundOf, withReturned } from '../sale/refund.ts';
 import { issueCreditNote } from '../vouchers/issueVoucher.ts';
 import { isOriginal, nextBackupSteps } from './archivePlan.ts';
@@ -95,7 +97,7 @@ function rowsOf(order: OrderView): string[][] {
     item.name,
     withLicenceName(cartTexts.item[item.type], item.licence),
     price.format(item.price),
-    cartTexts.payment[order.paymentMethod],
+    paymentWords(totalsOf(order), order.paymentMethod),
     orderStatusTexts.customer[stageFacts(order.life).status],
   ]);
 }

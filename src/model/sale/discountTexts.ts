@@ -17,6 +17,11 @@ export const discountTexts = {
   nothingTitle: 'Der er ikke noget at betale',
   nothingToPay: 'Din rabat dækker det hele. Jeg godkender ordren, så snart jeg ser den.',
   approvedByItself: 'Ordren bliver godkendt af sig selv, og billederne kommer i din købshistorik.',
+  byItself: {
+    status: 'Godkendes af sig selv',
+    steps: ['Modtaget', 'Godkendes af sig selv', 'Klar til download'],
+    nextText: 'Du skal ikke gøre mere. Du får en mail, når billederne ligger i din købshistorik.',
+  },
   removed: (code: string) => `Rabatkoden ${code} er fjernet`,
   belowMinimum: (code: string, minimum: string) => `Koden ${code} gælder fra ${minimum}.`,
   nothing: (code: string) => `Koden ${code} gælder ikke for det, der er i kurven.`,

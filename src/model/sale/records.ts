@@ -79,14 +79,19 @@ const untaxed: VatFacts = { vat: false, giftCards: false };
 
 type StoredTotal = Omit<StoredSale, 'items'> & { total: number };
 
+/** The amounts of a sale as a whole, without its lines and moms. */
+export function totalsOf(sale: StoredTotal): Statement {
+  return statementOfSale({ ...sale, items: [] }, untaxed);
+}
+
 /** The øre of a sale that are paid in money. */
 export function oreToPay(sale: StoredTotal): number {
-  return statementOfSale({ ...sale, items: [] }, untaxed).toPayOre;
+  return totalsOf(sale).toPayOre;
 }
 
 /** True for a sale that discounts and gift cards leave nothing to pay of. */
 export function isFreeSale(sale: StoredTotal): boolean {
-  return statementOfSale({ ...sale, items: [] }, untaxed).isFree;
+  return totalsOf(sale).isFree;
 }
 
 /** The price that is agreed on with these lines and their discount, as records store it. */

@@ -52,10 +52,24 @@ function AnswerFirst() {
   );
 }
 
-function SignInFirst() {
+/** What the pictures cost together. */
+function totalOf({ gallery, pictureIds }: BuyDialogProps): number {
+  return agreedKroner({
+    items: pictureIds.map(() => ({ type: 'image', price: gallery.picturePrice })),
+  });
+}
+
+function SignInFirst(props: BuyDialogProps) {
+  const { gallery, pictureIds } = props;
   const { pathname, search, hash } = useLocation();
+  const titles = gallery.pictures
+    .filter(({ id }) => pictureIds.includes(id))
+    .map(({ title }) => title);
   // The key of the gallery stands behind the #.
-  const state: LoginState = { redirect: `${pathname}${search}${hash}` };
+  const state: LoginState = {
+    redirect: `${pathname}${search}${hash}`,
+    wanted: texts.waits(titles, totalOf(props)),
+  };
   return (
     <>
       <p>{texts.signInText}</p>
@@ -97,8 +111,6 @@ function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClo
 
 function Question(props: BuyDialogProps) {
   const { pictureIds, onClose } = props;
-  const { picturePrice } = props.gallery;
-  const items = pictureIds.map(() => ({ type: 'image', price: picturePrice }) as const);
   const [outcome, setOutcome] = useState<Outcome>();
   const { pending, submit } = useSubmit(putInCart, { errors: texts.errors });
   if (outcome) return <Done outcome={outcome} onClose={onClose} />;
@@ -106,7 +118,7 @@ function Question(props: BuyDialogProps) {
     <>
       <p>{texts.text}</p>
       <p className={styles['sum']}>
-        {texts.sum(items.length, picturePrice, agreedKroner({ items }))}
+        {texts.sum(pictureIds.length, props.gallery.picturePrice, totalOf(props))}
       </p>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
@@ -136,7 +148,7 @@ export function BuyDialog(props: BuyDialogProps) {
   function content() {
     if (!isAccepted) return <AnswerFirst />;
     if (status === 'unknown') return <p role="status">{commonTexts.loading}</p>;
-    return status === 'signedIn' ? <Question {...props} /> : <SignInFirst />;
+    return status === 'signedIn' ? <Question {...props} /> : <SignInFirst {...props} />;
   }
   return (
     <Dialog

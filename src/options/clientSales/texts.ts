@@ -25,6 +25,8 @@ export const clientSaleTexts = {
     `Kurven har plads til ${most}. Bestil det, der ligger i den, og læg resten i bagefter.`,
   signInText:
     'Log ind, eller opret en konto, så ved jeg, hvem billederne er til. Bagefter kommer du tilbage hertil; lad siden være åben, mens du bekræfter din email.',
+  waits: (titles: readonly string[], total: number) =>
+    `${titles.length === 1 ? titles.join() : clientTexts.pictures(titles.length)} · ${formatKroner(total)} venter i galleriet, til du er logget ind.`,
   signIn: 'Log ind',
   register: 'Opret konto',
   consentText:

@@ -4,7 +4,7 @@ import sharp, { type Region } from 'sharp';
 import { expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { ALPHABET } from '#src/model/watermarks/strokeText.ts';
-import { catalogue } from '../../../tools/seed/demoContent.ts';
+import { catalogue, pages } from '../../../tools/seed/demoContent.ts';
 import { derivePicture, makeCopies, wantedPictures } from '../../../tools/seed/pictures.ts';
 
 const SIZE = { width: 600, height: 400 };
@@ -37,6 +37,13 @@ test('a picture of the demo is shown or sold, not both, and has one title', () =
   const soldOnes = new Set(sold.map(({ picture }) => picture));
   expect(portfolio.filter(({ picture }) => soldOnes.has(picture))).toEqual([]);
   expect(titles.size).toBe(soldOnes.size + portfolio.length);
+});
+
+test('what shows its making when it is large is neither first nor featured', () => {
+  const featured = catalogue.portfolio.filter((item) => item.featured);
+  const large = [pages.frontPage, ...featured].map(({ picture }) => picture);
+  const snowLightsAndRings = ['snefald', 'sneskygger', 'bylys', 'lyskaede', 'vielsesringe'];
+  expect(large.filter((picture) => snowLightsAndRings.includes(picture))).toEqual([]);
 });
 
 test.each([site.businessName, site.copyrightText, 'Æ Ø Å', '0123456789'])(

@@ -7,12 +7,14 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatOre, fromOre } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
-import { confirmationTexts, cartTexts } from '#src/model/cart/texts.ts';
+import { confirmationTexts } from '#src/model/cart/texts.ts';
 import { discountTexts } from '#src/model/sale/discountTexts.ts';
 import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { withLicenceName } from '#src/model/licences/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import { isFreeSale, oreToPay, statementOfSale } from '#src/model/sale/records.ts';
+import { paymentWords } from '#src/model/orders/paymentWords.ts';
+import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
+import { isFreeSale, oreToPay, statementOfSale, totalsOf } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
@@ -28,9 +30,20 @@ import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 
+interface TicketProps {
+  order: OrderConfirmation;
+  /** Nothing is to be paid, and the shop needs nobody to approve it. */
+  approvesByItself: boolean;
+}
+
+function nextWords({ order, approvesByItself }: TicketProps) {
+  if (approvesByItself) return discountTexts.byItself;
+  return order.items.some(isGiftCard) ? giftCardTexts : confirmationTexts;
+}
+
 /** The steps of an order; the first one is done. */
-function NextSteps({ isForGiftCards }: { isForGiftCards: boolean }) {
-  const { nextText, steps } = isForGiftCards ? giftCardTexts : confirmationTexts;
+function NextSteps(props: TicketProps) {
+  const { nextText, steps } = nextWords(props);
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{confirmationTexts.nextTitle}</h2>
@@ -98,7 +111,7 @@ function amountToType(ore: number): string {
 }
 
 /** The key facts of the order: amount, number, date, payment method and status. */
-function Summary({ order }: { order: OrderConfirmation }) {
+function Summary({ order, approvesByItself }: TicketProps) {
   const toPayOre = oreToPay(order);
   const { amountToPay, orderNumber: numberLabel } = confirmationTexts;
   return (
@@ -113,8 +126,11 @@ function Summary({ order }: { order: OrderConfirmation }) {
         facts={[
           copiedFact(numberLabel, orderNumber(order.orderId)),
           [confirmationTexts.orderDate, formatLongDate(order.orderDate)],
-          [confirmationTexts.paymentMethod, cartTexts.payment[order.paymentMethod]],
-          [confirmationTexts.status, confirmationTexts.awaitingApproval],
+          [confirmationTexts.paymentMethod, paymentWords(totalsOf(order), order.paymentMethod)],
+          [
+            confirmationTexts.status,
+            approvesByItself ? discountTexts.byItself.status : confirmationTexts.awaitingApproval,
+          ],
         ]}
       />
     </div>
@@ -159,20 +175,22 @@ function OrderedPictures({ items }: Pick<OrderConfirmation, 'items'>) {
 
 /** The confirmation of an order: summary, payment instructions, next steps and details. */
 function OrderTicket({ order }: { order: OrderConfirmation }) {
+  const isFree = isFreeSale(order);
+  const approvesByItself = useShop(paysAutomatically) && isFree;
   return (
     <article className={ticketStyles['page']}>
       <header className={ticketStyles['words']}>
         <h1 className={ticketStyles['title']}>{confirmationTexts.title}</h1>
         <p className={ticketStyles['lead']}>
-          {isFreeSale(order) ? discountTexts.nothingLead : confirmationTexts.lead}
+          {isFree ? discountTexts.nothingLead : confirmationTexts.lead}
         </p>
         <OrderedPictures items={order.items} />
       </header>
       <div className={ticketStyles['ticket']}>
-        <Summary order={order} />
+        <Summary order={order} approvesByItself={approvesByItself} />
         <PaymentInstructions order={order} />
       </div>
-      <NextSteps isForGiftCards={order.items.some(isGiftCard)} />
+      <NextSteps order={order} approvesByItself={approvesByItself} />
       <div className={styles['details']}>
         <OrderedItems order={order} />
         <div className={styles['aside']}>

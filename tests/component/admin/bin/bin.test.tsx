@@ -80,7 +80,7 @@ describe('the bin', () => {
     backend.documents.change('enkeltbilleder/Klit', { category: 'sommer' });
     await remove('Klit');
     await openBin(1);
-    await sees(/Kategorien sommer findes ikke længere/);
+    await sees(/^Slettet kategori · /);
     const button = { id: 's', name: 'Ferie', slug: 'ferie', formerSlugs: ['sommer'], order: 0 };
     act(() => backend.documents.put('website-config/filter-buttons', { buttons: [button] }));
     await press('Gendan Klit');

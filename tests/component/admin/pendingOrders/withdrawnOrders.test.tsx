@@ -38,10 +38,15 @@ describe('the withdrawn orders', () => {
     backend.documents.fill('purchases', [bought('JF20260606ABCDEF123', purchase)]);
     backend.documents.fill('pending-orders', [
       ordered('JF20260606ABCDEF456', { ...withdrawn(1), customerName: 'Bo Lind' }),
+      ordered('JF20260606ABCDEF789', {
+        ...withdrawn(1),
+        amount: 250,
+        giftCard: { code: 'ABCDEFGHJKMNPQRS', amount: 250, bookedAt: 'use' },
+      }),
     ]);
     await open();
     expect(screen.getByRole('heading', { name: 'Fortrudte køb' })).toBeVisible();
-    const [sold, waited] = screen.getAllByRole('listitem');
+    const [sold, free, waited] = screen.getAllByRole('listitem');
     expect(sold).toHaveTextContent('Ida HolmOrdre JF20260606ABCDEF123');
     expect(sold).toHaveTextContent(
       'Fortrudt 7.6.2026, 12.30 · Frist for tilbagebetaling 21.6.2026',
@@ -50,6 +55,7 @@ describe('the withdrawn orders', () => {
     expect(sold).toHaveTextContent('Betalt medMobilePay');
     expect(sold).toHaveTextContent('TilIda Holm, kunde@jerslevfoto.example');
     expect(waited).toHaveTextContent(/Betales tilbage, hvis pengene er kommet250,00\s*kr/);
+    expect(free).toHaveTextContent('Betalt medGavekort');
     const [link] = screen.getAllByRole('link');
     expect(link).toHaveAttribute(
       'href',

@@ -63,13 +63,14 @@ describe('signing in', () => {
 
   test('shows what a guest wanted to buy, and hands its own target on to the registration', async () => {
     useCart.setState({ wanted: [cartItem('nordlys', { name: 'Nordlys', price: 349 })] });
-    open('/login?redirect=%2Fenkeltbilleder');
+    const state = { redirect: null, wanted: 'fest · 95,00 kr venter i galleriet' };
+    open({ pathname: '/login', search: '?redirect=%2Fenkeltbilleder', state });
     const wanted = await screen.findByRole('region', { name: 'Det, du vil købe' });
     expect(wanted).toHaveTextContent(
-      /Nordlys · 349,00\skr\.?\s*lægges i kurven, når du er logget ind/,
+      /Nordlys · 349,00\skr\.?\s*lægges i kurven, når du er logget ind.*fest · 95,00 kr/,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Opret konto' }));
-    expect(handedOver()).toEqual({ redirect: '/enkeltbilleder' });
+    expect(handedOver()).toEqual({ ...state, redirect: '/enkeltbilleder' });
   });
 
   test.each([

@@ -53,7 +53,8 @@ async function register(changes: Partial<typeof right> = {}, state?: unknown): P
 }
 
 test('an account is made, and the page that asks for a look into the inbox is told of it', async () => {
-  await register({}, { redirect: '/kundegalleri#kunde1-nøgle' });
+  const handedOn = { redirect: '/kundegalleri#kunde1-nøgle', wanted: 'fest · 95,00 kr' };
+  await register({}, handedOn);
   await isConfirmed();
   expect(account()).toMatchObject({ password: 'Demo1234!', displayName: 'Ida Dam' });
   expect(backend.documents.get(`users/${account()?.uid}`)).toMatchObject({
@@ -64,7 +65,7 @@ test('an account is made, and the page that asks for a look into the inbox is to
     originalPhoneNumber: '20304050',
   });
   expect(backend.accounts.mails).toEqual([`verification ${email}`]);
-  expect(handedOver()).toMatchObject({ email, redirect: '/kundegalleri#kunde1-nøgle' });
+  expect(handedOver()).toMatchObject({ email, ...handedOn });
   expect(toastsShown()).toEqual([
     'success: Konto oprettet for Ida Dam! Check din email for bekræftelseslink.',
   ]);

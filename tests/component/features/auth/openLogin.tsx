@@ -19,8 +19,9 @@ export function storeCustomer(app?: { since: Date }): void {
 
 export const signedIn = () => backend.accounts.current()?.email;
 
-export const open = (entry: string | { pathname: string; state: unknown } = '/login') =>
-  openPage(<LoginPage />, entry);
+export const open = (
+  entry: string | { pathname: string; search?: string; state: unknown } = '/login',
+) => openPage(<LoginPage />, entry);
 
 export const identifier = () => screen.getByRole('textbox', { name: 'Email eller mobilnummer' });
 export const password = () => screen.getByLabelText('Adgangskode');

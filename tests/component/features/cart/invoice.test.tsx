@@ -52,9 +52,12 @@ describe('an order up to 3,000 kr', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ invoiceTo }]));
   });
 
-  test('tells buyers abroad that they pay Danish moms', async () => {
+  test('tells buyers abroad that they pay Danish moms, and companies there to write first', async () => {
     openCart();
     await userEvent.click(company());
+    expect(field('CVR-nr.')).toHaveAccessibleDescription(
+      'Firmaer uden for Danmark skriver til mig, før de bestiller.',
+    );
     const notice = 'Prisen er med dansk moms, også når fakturaen skal til udlandet.';
     fill({ 'Postnr.': '2100' });
     expect(screen.queryByText(notice)).not.toBeInTheDocument();

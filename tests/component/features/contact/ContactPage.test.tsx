@@ -5,6 +5,7 @@ import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { contract, contracts } from '#src/model/system/contracts.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
+import { aboutProfile } from '../../../support/aboutRecords.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { BOT_CHECK_TOKEN, solveBotCheck } from '../../support/botCheckFrame.ts';
 import { field, fill } from '../../support/fields.ts';
@@ -211,10 +212,12 @@ describe('the draft', () => {
   });
 });
 
-test('the ways to the photographer need no form', () => {
+test('the ways to the photographer, beside their portrait, need no form', async () => {
+  backend.documents.put('about/profile', aboutProfile());
   open();
   expect(linkTo('kontakt@jerslevfoto.example')).toBe('mailto:kontakt@jerslevfoto.example');
   expect(linkTo('+45 20 30 40 50')).toBe('tel:+4520304050');
   expect(screen.getByText(/9740 Jerslev/)).toHaveTextContent('Danmark');
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Portræt af / })).toBeVisible();
 });

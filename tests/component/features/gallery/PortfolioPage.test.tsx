@@ -44,6 +44,12 @@ test('shows the newest first, without a price, and keeps filter and order in the
   expect(address()).toBe('/portfolio?kategori=natur&sortering=oldest');
 });
 
+test('offers no category without pictures', async () => {
+  await open();
+  const links = screen.getAllByRole('link', { name: /\d$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Alle 3', 'Natur 2', 'Urban 1']);
+});
+
 test('opens a picture at an address of its own, which walks what is filtered and closes to it', async () => {
   await open('/portfolio?kategori=natur&vis=Klitten');
   const viewer = await screen.findByRole('dialog');

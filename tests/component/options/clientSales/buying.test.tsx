@@ -166,7 +166,10 @@ describe('who cannot buy yet', () => {
     // The address of the gallery holds its key: it is passed on where no server is told it.
     expect(link).toHaveAttribute('href', expected);
     await userEvent.click(link);
-    expect(handedOver()).toMatchObject({ redirect: `/kundegalleri?billede=fest${HASH}` });
+    expect(handedOver()).toMatchObject({
+      redirect: `/kundegalleri?billede=fest${HASH}`,
+      wanted: expect.stringMatching(/^fest · 95,00\skr venter i galleriet/) as unknown,
+    });
     expect(inCart()).toEqual([]);
   });
 

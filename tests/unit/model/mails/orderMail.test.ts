@@ -76,6 +76,7 @@ describe('the mail', () => {
     expect(free.message).toContain('Der er ikke noget at betale: din rabat dækker det hele.');
     expect(free.message).not.toMatch(/med MobilePay|mangler kun betalingen/);
     expect(free.message).toContain('Betaling: Intet at betale');
+    expect(free.message).toContain('i din købshistorik, når ordren er godkendt. Der kommer');
     expect(free).toMatchObject({ link: shop.historyUrl });
     const nothingBack = 'Der er ikke noget at betale tilbage, og du behøver ikke gøre mere.';
     expect(message('withdrawn', { statement })).toContain(nothingBack);

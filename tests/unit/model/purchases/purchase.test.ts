@@ -41,6 +41,15 @@ test('the list of purchases has a head, one line for each thing, and an end', ()
   expect(purchaseList([])).toBe(`${HEAD}\r\n`);
 });
 
+test('the list of purchases names no method where nothing was paid', () => {
+  const purchase = purchaseSchema.parse({
+    ...{ id: 'JF1', userId: 'a', paymentMethod: 'mobilepay', totalAmount: 0 },
+    discount: { code: 'SOMMER', kind: 'percent', value: 100, amount: 100 },
+    items: [{ id: 'a', name: 'Hav', price: 100 }],
+  });
+  expect(purchaseList([viewOfPurchase(purchase)])).toContain(';Intet at betale;');
+});
+
 test.each([
   ['Hav; "blåt"', '"Hav; ""blåt"""'],
   ['to\nlinjer', '"to\nlinjer"'],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -35,7 +35,8 @@ function open(state?: unknown) {
 
 test('everything about the order is on the ticket', async () => {
   backend.documents.put('settings/public', { mobilePayNumber: '20304050' });
-  open(order);
+  const [picture, album] = order.items;
+  open({ ...order, items: [{ ...picture, imageUrl: '/klit.webp' }, album] });
   expect(screen.getByRole('heading', { level: 1, name: 'Tak for din ordre!' })).toBeVisible();
   for (const text of [
     ...['6. juni 2026', 'MobilePay', 'Afventer godkendelse', 'Fotoalbum', 'Enkeltbillede'],
@@ -44,6 +45,8 @@ test('everything about the order is on the ticket', async () => {
   ]) {
     expect(screen.getAllByText(text)[0]).toBeVisible();
   }
+  const pictures = within(screen.getByRole('list', { name: 'Din bestilling' }));
+  expect(pictures.getByRole('img', { name: 'Klit' })).toBeVisible();
   // An amount and a number are not divided at the end of a line.
   const steps = await screen.findByText('Send 1.794,00 kr til +45 20 30 40 50.');
   expect(screen.getAllByText('MNOPQRST')).toHaveLength(2);
@@ -66,15 +69,25 @@ test('MobilePay opens with the amount and the number of the order, by link or by
 });
 
 test.each([
-  ['manual', 'Dit gavekort dækker det hele. Jeg godkender ordren, så snart jeg ser den.'],
-  ['automatic', 'Ordren bliver godkendt af sig selv, og billederne kommer i din købshistorik.'],
+  [
+    'manual',
+    'Dit gavekort dækker det hele. Jeg godkender ordren, så snart jeg ser den.',
+    ['Afventer godkendelse', 'Betaling godkendt'],
+  ],
+  [
+    'automatic',
+    'Ordren bliver godkendt af sig selv, og billederne kommer i din købshistorik.',
+    ['Godkendes af sig selv', 'Godkendes af sig selv'],
+  ],
 ] as const)(
   'where a card pays all, a shop of %s payments says who approves',
-  (mobilePay, words) => {
+  (mobilePay, words, awaited) => {
     changeShop({ payments: { mobilePay, card: false } });
     open({ ...order, giftCard: { code: 'ABCDEFGHJKMNPQRS', amount: 1794, bookedAt: 'use' } });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByText(/^Send /)).not.toBeInTheDocument();
+    const shown = screen.getAllByText(/^(Gavekort|MobilePay|.* godkend(else|t)|Godkendes .*)$/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Gavekort', ...awaited]);
   },
 );
 
