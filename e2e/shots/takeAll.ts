@@ -8,7 +8,7 @@ export interface Shot {
 
 interface Camera {
   launch: () => Promise<Browser>;
-  /** What a scene may take before its browser is given up. */
+  /** The time after which a scene, and its browser, is given up. */
   patienceMs: number;
 }
 

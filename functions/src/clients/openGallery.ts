@@ -102,7 +102,10 @@ const ABORTED = 10;
 
 const BUSY_SECONDS = 5;
 
-/** Where very many guess at once, not all are counted in time: such a try is not looked at. */
+/**
+ * Answers a try whose count was aborted, because very many guess at once, with a request to wait. Such a
+ * try is not compared with the PIN.
+ */
 function askToWait(thrown: unknown): Closed {
   if (thrown instanceof Error && 'code' in thrown && thrown.code === ABORTED) {
     return { opening: 'pinWait', waitSeconds: BUSY_SECONDS };

@@ -206,7 +206,7 @@ interface GalleryCardProps extends NewLinkProps, FactsProps {
 
 type Action = 'pictures' | 'choices' | 'open' | 'close' | 'copyLink';
 
-/** What is most likely to be done next. */
+/** Returns the action that the card stresses, by the state of the gallery. */
 function nextAction({ images, isOpen }: ClientGallery, sentCount: number): Action {
   if (images.length === 0) return 'pictures';
   if (sentCount > 0) return 'choices';

@@ -54,7 +54,7 @@ interface ShownItemsProps<Kind extends CollectionItem> extends ListedItems<Kind>
   onRemove: (ids: readonly string[]) => void;
 }
 
-/** How many items a view lets through, and below it these. */
+/** The count of the items that pass search and filters, and below it those items. */
 export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<Kind>) {
   const { items, shown, awaited, view, onChangeView, selection, onOpen, onRemove } = props;
   const { editor, categories, texts, toCard, pictureOf, inline } = props;

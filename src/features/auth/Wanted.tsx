@@ -25,7 +25,7 @@ function WantedList({ wanted }: Pick<CartState, 'wanted'>) {
   );
 }
 
-/** What a guest wants to buy once they are signed in, from the shop and where they come from. */
+/** Lists the pictures that a guest wants to buy after the sign-in: of the shop, and of the gallery they came from. */
 export function Wanted() {
   const wanted = useCart((state) => state.wanted);
   const { wanted: words } = parseLoginState(useLocation().state);

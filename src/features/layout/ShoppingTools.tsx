@@ -19,7 +19,7 @@ function FavouritesTool() {
   );
 }
 
-/** What the header shows of what this browser keeps: favourites and cart. */
+/** The buttons of the header for the favourites and the cart, which this browser keeps. */
 export function ShoppingTools() {
   return (
     <>

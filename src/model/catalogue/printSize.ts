@@ -38,7 +38,7 @@ export function wallSizes(original: Size): Size[] {
   return common.length > 0 ? common : [largest];
 }
 
-/** What the picture of the room shows of its wall, in centimetres. */
+/** The size of the wall in the picture of the room, in centimetres. */
 const ROOM: Size = { width: 300, height: 225 };
 /** A picture hangs a hand above the sofa; a tall one a little lower, so that it ends below the ceiling. */
 const HANGS_AT_CM = 112;

@@ -10,7 +10,7 @@ const colours: Record<string, { words: Colour; shade: Colour }> = {
   ink: { words: [27, 26, 24], shade: [250, 248, 245] },
 };
 
-/** What WCAG asks for between words and their ground. */
+/** The least contrast that WCAG allows between words and their ground. */
 const CONTRAST_MIN = 4.5;
 
 function luminance(colour: Colour): number {
@@ -46,7 +46,7 @@ interface Part {
   bottom: number;
 }
 
-/** Where header and words lie on a wide screen and on a phone, which cut the picture differently. */
+/** The parts of the picture below header and words, on a wide screen and on a phone together: they cut it differently. */
 const HEADER: Part = { right: 1, top: 0, bottom: 0.25 };
 const WORDS: Part = { right: 0.65, top: 0.5, bottom: 1 };
 
@@ -62,7 +62,7 @@ function toneOn({ width, height, data }: Spots, { right, top, bottom }: Part): T
   return tones.find((tone) => spots.every((spot) => isReadable(tone, spot))) ?? ANY_PICTURE_TONE;
 }
 
-/** How header and words are set on a picture of the front page. */
+/** Returns the colour and shade of header and words on a picture of the front page. */
 export function tonesOn(picture: Spots): HeroTones {
   return { headerTone: toneOn(picture, HEADER), wordsTone: toneOn(picture, WORDS) };
 }

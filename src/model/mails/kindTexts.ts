@@ -16,7 +16,7 @@ export const mailNames: Record<MailKind, string> = {
   'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
 };
 
-/** When the customer gets a mail, beside the photographer's own words for it. */
+/** The labels of the fields for the photographer's own words: they say when the customer gets each mail. */
 export const mailOpenings: Record<CustomerMailKind, string> = {
   received: 'Når ordren er modtaget',
   approved: 'Når betalingen er godkendt',

@@ -8,7 +8,7 @@ import type { Fact } from '#src/ui/display/Facts.tsx';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What is copied, for those who do not see what it stands beside. */
+  /** The name of the copied text, which screen readers say with the button. */
   of: string;
   text: string;
 }
