@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
 import { readSiteConfig } from '../../tools/setup/siteConfig.ts';
 
@@ -48,4 +49,15 @@ describe('the hosting leads', () => {
   ])('%s nowhere: a part of the site that is gone is no page', (path) =>
     expect(rewriteOf(path)).toBeUndefined(),
   );
+});
+
+test('the emulators of firebase.json have the ports that the local site asks', () => {
+  const { emulators } = JSON.parse(read('firebase.json')) as {
+    emulators: Record<string, { port: number; websocketPort?: number }>;
+  };
+  const { site, firestoreWebsocket, providers: _, ...others } = localPorts();
+  for (const [name, port] of Object.entries({ ...others, hosting: site })) {
+    expect(emulators[name]).toMatchObject({ host: LOCAL_HOST, port });
+  }
+  expect(emulators['firestore']?.websocketPort).toBe(firestoreWebsocket);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import * as z from 'zod';
+import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
 import { shapes } from '../../rules/shapes.ts';
 import { joinRules } from '../rules/joinRules.ts';
@@ -78,7 +79,7 @@ const OTHERS: readonly Generated[] = [
     },
   ]),
   wholeJson('.firebaserc', ({ project }) => ({
-    projects: project === '' ? {} : { default: project },
+    projects: { ...(project !== '' && { default: project }), local: LOCAL_PROJECT_ID },
   })),
   wholeJson(SCHEMA_FILE, () => z.toJSONSchema(siteSchema)),
 ];
