@@ -9,6 +9,7 @@ import { runProgram } from '../../tools/terminal.ts';
 import { ports } from '../support/ports.ts';
 import { handbookPictures, HANDBOOK_VIEW, savePicture } from './handbook.ts';
 import { openScene } from './openScene.ts';
+import { readmePictures, saveReadmePicture } from './readme.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { type Shot, takeAll } from './takeAll.ts';
@@ -30,8 +31,8 @@ const { values } = parseArgs({
     /** Size of text, in percent. */
     text: { type: 'string', default: '100' },
     out: { type: 'string', default: join(root, 'shots') },
-    /** Takes the pictures of the handbook instead, in the folder that is served. */
-    handbook: { type: 'boolean', default: false },
+    /** Takes the pictures of the handbook and of the README instead, where they lie. */
+    docs: { type: 'boolean', default: false },
   },
 });
 
@@ -96,6 +97,20 @@ function handbookShots(): Shot[] {
   }));
 }
 
+function readmeShots(): Shot[] {
+  const folder = join(root, 'docs/images');
+  return readmePictures.map(({ width, height, density, ...scene }) => ({
+    name: scene.name,
+    take: (browser) =>
+      take(browser, scene, {
+        viewport: { width, height },
+        colorScheme: 'light',
+        deviceScaleFactor: density,
+        save: (page) => saveReadmePicture(page, scene.name, folder),
+      }),
+  }));
+}
+
 function sceneShots(): Shot[] {
   const widths = values.widths.split(',').map((width) => Number(width) as Width);
   const themes = values.themes.split(',') as Theme[];
@@ -119,7 +134,7 @@ const PATIENCE_MS = 90_000;
 
 async function run(): Promise<number> {
   mkdirSync(values.out, { recursive: true });
-  const shots = values.handbook ? handbookShots() : sceneShots();
+  const shots = values.docs ? [...handbookShots(), ...readmeShots()] : sceneShots();
   const chosen = shots.filter(({ name }) => name.includes(values.only));
   const launch = async () => chromium.launch(await chromiumLaunch());
   const failures = await takeAll(chosen, { launch, patienceMs: PATIENCE_MS });
