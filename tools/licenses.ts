@@ -34,6 +34,7 @@ const ALLOWED: readonly string[] = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Zlib',
 ];

@@ -49,6 +49,7 @@ export function startLocalProviders(ports: LocalPorts): Promise<Providers> {
   return startProviders({
     host: LOCAL_HOST,
     port: ports.providers,
+    mailboxPort: ports.mailbox,
     signInMails: () => signInMails(ports),
     // As the functions send it.
     privateKeys: { 'local-order': 'local-private' },

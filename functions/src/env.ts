@@ -26,6 +26,9 @@ export const emailSendUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/api/v1.0/email/send`
   : 'https://api.emailjs.com/api/v1.0/email/send';
 
+/** The port of the local mailbox. */
+export const mailboxPort = ports.mailbox;
+
 /** The address of the provider of payments. */
 export const paymentApiUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}`

@@ -30,6 +30,7 @@ const PORTS = {
   logging: 4500,
   firestoreWebsocket: 9150,
   providers: 4010,
+  mailbox: 4011,
 } as const;
 
 export type LocalService = keyof typeof PORTS;

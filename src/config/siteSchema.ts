@@ -126,6 +126,18 @@ const giftCards = z
   })
   .refine(({ least, most }) => least <= most, 'The smallest amount is above the largest.');
 
+const mailbox = z.strictObject({
+  host: shaped(
+    "The name of the mailbox's server for outgoing mail (SMTP).",
+    /^[a-z0-9.-]+\.[a-z]{2,}$/,
+  ),
+  port: z.int().min(1).max(65_535).meta({ description: '465 or 587, as the provider says.' }),
+  user: line('The user name of the mailbox, mostly its address.'),
+  perDay: z.int().min(1).max(100_000).meta({
+    description: 'How many mails the provider lets out in a day.',
+  }),
+});
+
 const mobilePayWays = ['manual', 'automatic'] as const;
 
 /** One field for each thing that differs between two photographers. */
@@ -226,6 +238,13 @@ const fields = {
     description:
       '"wall": the site waits for a yes to cookies. "choice": the shop works for everybody.',
   }),
+  mailbox: z
+    .union([z.literal(false), mailbox])
+    .optional()
+    .meta({
+      description:
+        'The mailbox that the shop sends its mails from, whose password is a secret. Without one EmailJS sends them.',
+    }),
   appCheck: z
     .strictObject({
       provider: z.enum(['none', 'recaptcha-enterprise', 'recaptcha-v3']),

@@ -55,9 +55,19 @@ test('the emulators of firebase.json have the ports that the local site asks', (
   const { emulators } = JSON.parse(read('firebase.json')) as {
     emulators: Record<string, { port: number; websocketPort?: number }>;
   };
-  const { site, firestoreWebsocket, providers: _, ...others } = localPorts();
-  for (const [name, port] of Object.entries({ ...others, hosting: site })) {
-    expect(emulators[name]).toMatchObject({ host: LOCAL_HOST, port });
+  const ports = localPorts();
+  const names = [
+    'auth',
+    'functions',
+    'firestore',
+    'database',
+    'storage',
+    'hub',
+    'logging',
+  ] as const;
+  expect(emulators['hosting']).toEqual({ host: LOCAL_HOST, port: ports.site });
+  for (const name of names) {
+    expect(emulators[name]).toMatchObject({ host: LOCAL_HOST, port: ports[name] });
   }
-  expect(emulators['firestore']?.websocketPort).toBe(firestoreWebsocket);
+  expect(emulators['firestore']?.websocketPort).toBe(ports.firestoreWebsocket);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { gcloudTokens } from '../live/accessToken.ts';
+import { domainTexts } from '../live/domainTexts.ts';
 import { visitProject } from '../live/doctor.ts';
 import { connectGoogle } from '../live/google.ts';
 import { parseArguments } from '../live/parseArguments.ts';
@@ -17,7 +18,7 @@ await runProgram(() => {
   const place = { project, business, root };
   const google = connectGoogle({ project, accessToken: gcloudTokens() });
   return visitProject({
-    live: { ...place, google, programs: programsOf(place, false) },
+    live: { ...place, google, programs: programsOf(place, false), domainTexts },
     print: (line) => console.log(line),
     progress: openProgress(root, project),
     steps,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { gcloudTokens } from '../live/accessToken.ts';
+import { domainTexts } from '../live/domainTexts.ts';
 import { goLive, printPlan, type Terminal } from '../live/goLive.ts';
 import { connectGoogle } from '../live/google.ts';
 import { parseArguments, refuseOtherProject } from '../live/parseArguments.ts';
@@ -37,7 +38,7 @@ await runProgram(async () => {
   }
   const google = connectGoogle({ project, accessToken: gcloudTokens() });
   return goLive({
-    live: { ...place, google, programs: programsOf(place, isInteractive) },
+    live: { ...place, google, programs: programsOf(place, isInteractive), domainTexts },
     terminal,
     progress: openProgress(root, project),
     steps,

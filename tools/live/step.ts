@@ -6,6 +6,7 @@ export type Business = Pick<
   SiteConfig,
   | 'businessName'
   | 'cvrNumber'
+  | 'email'
   | 'origin'
   | 'region'
   | 'ownerEmails'
@@ -13,6 +14,7 @@ export type Business = Pick<
   | 'appCheck'
   | 'payments'
   | 'giftCards'
+  | 'mailbox'
 >;
 
 /** The shop that goes live, as far as this machine knows it. */
@@ -32,6 +34,8 @@ export interface Programs {
 export interface Live extends Place {
   google: Google;
   programs: Programs;
+  /** The texts that a domain has in the DNS; undefined when nobody answers. */
+  domainTexts: (domain: string) => Promise<string[] | undefined>;
 }
 
 export type Finding =

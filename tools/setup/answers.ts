@@ -159,6 +159,23 @@ export const asGiftCards = {
   },
 };
 
+type Mailbox = Exclude<SiteConfig['mailbox'], false | undefined>;
+
+export const asMailbox = {
+  /** The field may be missing: what is no mailbox is refused as it was typed. */
+  read: (typed: string): SiteConfig['mailbox'] | string => {
+    if (asYesOrNo.read(typed) === false) return false;
+    const [host = '', port, user = '', perDay, ...more] = items(typed);
+    if (perDay === undefined || more.length > 0) return typed;
+    return { host: host.toLowerCase(), port: Number(port), user, perDay: Number(perDay) };
+  },
+  show: (value: unknown): string => {
+    if (!value) return 'nej';
+    const { host, port, user, perDay } = value as Mailbox;
+    return showItems([host, port, user, perDay].map(String));
+  },
+};
+
 /** The site key follows its provider; whatever is no provider is refused by the rules of the field. */
 export const asAppCheck = {
   read: (typed: string) => {

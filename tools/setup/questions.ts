@@ -8,6 +8,7 @@ import {
   asLedger,
   asLicences,
   asList,
+  asMailbox,
   asReminders,
   asText,
   asYesOrNo,
@@ -127,6 +128,13 @@ export const groups: readonly Group[] = [
         field: 'email',
         question: 'Hvilken e-mailadresse skal kunderne skrive til?',
         rule: email,
+      },
+      {
+        ...asMailbox,
+        field: 'mailbox',
+        question:
+          'Hvilken postkasse sender butikken mails fra (nej for EmailJS, eller server, port, brugernavn og højeste antal mails om dagen)?',
+        rule: 'Svar nej, eller skriv fire ting med komma imellem, for eksempel smtp.ditdomæne.dk, 587, mail@ditdomæne.dk, 300. De står hos den, der har din postkasse, under udgående post (SMTP). Adgangskoden spørger npm run live om.',
       },
       {
         field: 'phone',

@@ -16,7 +16,6 @@ import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { sendEmail } from '../mails/emailProvider.ts';
 import type { Sending } from '../mails/outbox.ts';
 import { takeTurn } from '../mails/pace.ts';
 import { currentShop } from '../settings/shop.ts';
@@ -58,20 +57,16 @@ async function takeBack(place: DocumentReference, { gallery }: Due): Promise<voi
   });
 }
 
-async function remind(
-  place: DocumentReference,
-  { keys, intervalMs }: Sending,
-  now: Date,
-): Promise<void> {
+async function remind(place: DocumentReference, { send, pace }: Sending, now: Date): Promise<void> {
   const due = await claim(place, await isSeen(place.id), now);
   if (!due) return;
   const { kind, gallery } = due;
   const fragment = linkFragment({ galleryId: place.id, key: gallery.linkKey });
   const link = new URL(`${routes.clientGallery}${fragment}`, linkOrigin).href;
   const { businessName: name, email } = await currentShop();
-  const hasTurn = await takeTurn(intervalMs);
+  const hasTurn = await takeTurn(pace);
   const error = hasTurn
-    ? await sendEmail(reminderMail(kind, gallery, { name, email, link }), keys)
+    ? await send(reminderMail(kind, gallery, { name, email, link }), `${place.id}-${now.getTime()}`)
     : 'unreachable';
   if (!error) return;
   logger.warn('A client was not reminded of a gallery', { id: place.id, kind, error });

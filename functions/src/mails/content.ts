@@ -4,6 +4,7 @@ import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts'
 import { routes } from '../../../src/model/base/routes.ts';
 import { withPaymentTerms } from '../../../src/model/content/legal/allSalesTerms.ts';
 import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import {
   acceptedTermsDocument,
@@ -40,7 +41,6 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
-import type { EmailParams } from './emailProvider.ts';
 import { termsText } from '../orders/acceptedTerms.ts';
 import { currentShop, openingOf } from '../settings/shop.ts';
 import { readReminderSettings } from './remindOfOrders.ts';
@@ -63,7 +63,7 @@ interface Records {
 }
 
 export type MailContent =
-  | { kind: 'mail'; params: EmailParams & { to_email: string; subject: string } }
+  | { kind: 'mail'; params: MailParams }
   | { kind: 'failed'; error: OrderMailError }
   /** There is nothing to tell any more. */
   | { kind: 'needless' };

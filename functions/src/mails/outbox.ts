@@ -14,15 +14,16 @@ import {
   queuedMail,
   sentMail,
   type OrderMail,
+  type OrderMailError,
   type OrderMailKind,
 } from '../../../src/model/mails/outbox.ts';
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { mailContent, type MailContent } from './content.ts';
-import { sendEmail, type EmailKeys } from './emailProvider.ts';
 import { ownerMail } from './ownerMail.ts';
-import { takeTurn } from './pace.ts';
+import { takeTurn, type Pace } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
@@ -142,15 +143,16 @@ async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
 
-async function deliver(mails: readonly OrderMail[], content: MailContent, keys: EmailKeys) {
+async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
   const attempts = Math.max(...mails.map((mail) => mail.attempts));
+  const [first] = mails;
   if (content.kind === 'needless') return forget(mails);
   if (content.kind === 'failed') {
     const failure = { to: '', subject: '', attempts, error: content.error };
     return change(mails, failedMail(failure, new Date()));
   }
   const { to_email: to, subject } = content.params;
-  const error = await sendEmail(content.params, keys);
+  const error = await send(content.params, `${first?.id}-${Number(first?.createdAt)}`);
   const sent = { to, subject };
   return change(
     mails,
@@ -158,10 +160,15 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, keys: 
   );
 }
 
+/**
+ * Hands a mail to whoever carries it. The id stays the same while it is tried. Returns what went wrong,
+ * if anything did.
+ */
+export type SendMail = (mail: MailParams, id: string) => Promise<OrderMailError | undefined>;
+
 export interface Sending {
-  keys: EmailKeys;
-  /** The time between two mails that the provider asks for. */
-  intervalMs: number;
+  send: SendMail;
+  pace: Pace;
 }
 
 /**
@@ -170,10 +177,10 @@ export interface Sending {
  */
 export async function sendMail(
   mailId: string,
-  { keys, intervalMs }: Sending,
+  { send, pace }: Sending,
   now: () => Date = () => new Date(),
 ): Promise<void> {
-  if (!(await takeTurn(intervalMs))) return;
+  if (!(await takeTurn(pace))) return;
   const mails = await claimMails(mailId, now());
   const [first] = mails;
   if (!first) return;
@@ -184,7 +191,7 @@ export async function sendMail(
         mails.map(({ orderId }) => orderId),
       )
     : await ownerMail(first);
-  await deliver(mails, content, keys);
+  await deliver(mails, content, send);
 }
 
 /** As many as are sent within the time that the function has. */

@@ -4,7 +4,6 @@ import {
   type FirestoreEvent,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
-import { defineSecret, defineString } from 'firebase-functions/params';
 import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
@@ -21,48 +20,14 @@ import {
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import * as galleries from '../clients/remindOfGalleries.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
-import { isEmulated } from '../env.ts';
 import { keepTerms } from '../orders/acceptedTerms.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import * as outbox from './outbox.ts';
 import * as orders from './remindOfOrders.ts';
+import { mailSecrets as secrets, sending } from './sending.ts';
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
-
-/** In the emulator declared values would be asked for, and the local stand-in accepts any. */
-const declared = isEmulated
-  ? undefined
-  : {
-      serviceId: defineString('EMAILJS_SERVICE_ID', { default: '' }),
-      templateId: defineString('EMAILJS_TEMPLATE_ID', { default: '' }),
-      publicKey: defineString('EMAILJS_PUBLIC_KEY', { default: '' }),
-      privateKey: defineSecret('EMAILJS_PRIVATE_KEY'),
-    };
-
-/** The provider accepts one request a second. */
-const INTERVAL_MS = 1.1 * SECOND_MS;
-
-const LOCAL_KEYS = {
-  serviceId: 'local',
-  templateId: 'local-order',
-  publicKey: 'local',
-  privateKey: 'local-private',
-};
-
-function sending(): outbox.Sending {
-  if (!declared) return { keys: LOCAL_KEYS, intervalMs: 0 };
-  const { serviceId, templateId, publicKey, privateKey } = declared;
-  const keys = {
-    serviceId: serviceId.value(),
-    templateId: templateId.value(),
-    publicKey: publicKey.value(),
-    privateKey: privateKey.value(),
-  };
-  return { keys, intervalMs: INTERVAL_MS };
-}
-
-const secrets = declared ? [declared.privateKey] : [];
 
 /** Queues the mails that the change of a record calls for. The mail about a new order quotes its terms. */
 async function queueMailsOf(

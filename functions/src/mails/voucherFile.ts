@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 
@@ -24,7 +25,7 @@ async function isMade(number: string, patienceMs: number): Promise<boolean> {
 export async function voucherAttachment(
   number: string,
   patienceMs = PATIENCE_MS,
-): Promise<Record<string, string> | undefined> {
+): Promise<Pick<MailParams, 'voucher' | 'voucher_name'> | undefined> {
   if (!(await isMade(number, patienceMs))) return undefined;
   const path = storagePaths.voucher.build({ voucherNumber: number });
   const [file] = await bucket().file(path).download();

@@ -7,17 +7,19 @@ export interface SignInMail {
   link: string;
 }
 
-/** A mail that the site has sent through the e-mail provider. */
-interface CaughtMail {
+/** A mail that the site has sent through the e-mail provider, or from the mailbox. */
+export interface CaughtMail {
   at: string;
   template: string;
   to: string;
   params: Record<string, string>;
+  /** What a program shows that reads HTML; a provider makes it from a template of its own. */
+  html?: string;
   /** The files that came with it, which its parameters hold as data addresses. */
   attachments: Attachment[];
 }
 
-interface Attachment {
+export interface Attachment {
   name: string;
   type: string;
   bytes: number;
@@ -103,25 +105,26 @@ export class EmailService {
     if (privateKey !== undefined && fields['accessToken'] !== privateKey) {
       return { status: 403, body: ANSWERS[403] ?? '' };
     }
-    const failure = this.#takeFailure(params);
-    if (!failure || failure.isSent) this.#keep(template, params);
+    const failure = this.takeFailure(Object.values(params));
+    if (!failure || failure.isSent) {
+      this.keep({
+        at: new Date().toISOString(),
+        template,
+        to: params['to_email'] ?? 'the address in the template',
+        params,
+        attachments: attachmentsOf(params),
+      });
+    }
     if (!failure) return { body: 'OK' };
     return { status: failure.status, body: ANSWERS[failure.status] ?? 'Failed on demand' };
   }
 
-  #keep(template: string, params: Record<string, string>): void {
-    this.mails.unshift({
-      at: new Date().toISOString(),
-      template,
-      to: params['to_email'] ?? 'the address in the template',
-      params,
-      attachments: attachmentsOf(params),
-    });
+  keep(mail: CaughtMail): void {
+    this.mails.unshift(mail);
     this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
   }
 
-  #takeFailure(params: Record<string, string>): OrderedFailure | undefined {
-    const values = Object.values(params);
+  takeFailure(values: readonly string[]): OrderedFailure | undefined {
     const failure = this.#failures.find(
       ({ contains, times }) => times > 0 && values.some((value) => value.includes(contains)),
     );
@@ -136,6 +139,7 @@ const STYLE = `
   body { max-inline-size: 60rem; margin: 3rem auto; padding-inline: 1.5rem }
   article { border-block-start: 1px solid #8884; padding-block: 1rem }
   h2 { font-size: 1rem; margin: 0 } p { margin: .25rem 0 } pre { white-space: pre-wrap; font: inherit; margin: 0 }
+  iframe { inline-size: 100%; max-inline-size: 42rem; block-size: 40rem; resize: both; border: 1px solid #8884 }
   dl { display: grid; grid-template-columns: 10rem 1fr; gap: .25rem 1rem; margin: .5rem 0 }
   dt { opacity: .7 } dd { margin: 0 } a { overflow-wrap: anywhere }`;
 
@@ -149,13 +153,17 @@ function attachmentLink({ name, type, bytes, href }: Attachment): string {
   return `<p><a download="${escapeHtml(name)}" href="${escapeHtml(href)}">${label}</a></p>`;
 }
 
-function mailArticle({ at, template, to, params, attachments }: CaughtMail): string {
+/** A frame that runs no script, in the width that mails are made for. */
+const htmlFrame = (html = ''): string =>
+  html && `<iframe sandbox srcdoc="${escapeHtml(html)}" title="HTML"></iframe>`;
+
+function mailArticle({ at, template, to, params, html, attachments }: CaughtMail): string {
   const files = new Set(attachments.map(({ href }) => href));
   const rows = Object.entries(params)
     .filter(([, value]) => !files.has(value))
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><pre>${escapeHtml(value)}</pre></dd>`)
     .join('');
-  return `<article><h2>${escapeHtml(template)}</h2><p>To ${escapeHtml(to)}, ${at}</p>${attachments.map(attachmentLink).join('')}<dl>${rows}</dl></article>`;
+  return `<article><h2>${escapeHtml(template)}</h2><p>To ${escapeHtml(to)}, ${at}</p>${attachments.map(attachmentLink).join('')}${htmlFrame(html)}<dl>${rows}</dl></article>`;
 }
 
 function section(title: string, articles: string[]): string {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { captchaScript, CaptchaService } from './captcha.ts';
 import { type Answer, BadRequest, json, parseForm, parseJson, readBody, send } from './http.ts';
+import { startMailbox } from './mailbox.ts';
 import { EmailService, mailPage, type OrderedFailure, type SignInMail } from './mails.ts';
 import { PaymentService, type PaymentWebhook } from './payments.ts';
 
@@ -9,6 +10,8 @@ export interface ProviderOptions {
   host: string;
   /** 0 for any port that is free. */
   port: number;
+  /** The port of the mailbox that takes mails by SMTP; any that is free without it. */
+  mailboxPort?: number;
   /** Gives the mails of the sign-in service, the newest first. */
   signInMails: () => Promise<SignInMail[]>;
   /** The private key of each mail template that nobody may use without it. */
@@ -20,6 +23,7 @@ export interface ProviderOptions {
 /** The running stand-ins. */
 export interface Providers {
   port: number;
+  mailboxPort: number;
   close: () => Promise<void>;
 }
 
@@ -47,8 +51,7 @@ function parseFailure(body: string): OrderedFailure {
   return { status, contains, times, isSent: isSent === true };
 }
 
-function handlers({ signInMails, privateKeys }: ProviderOptions): Record<string, Handler> {
-  const email = new EmailService(privateKeys);
+function handlers(email: EmailService, { signInMails }: ProviderOptions): Record<string, Handler> {
   const captcha = new CaptchaService();
   return {
     'GET /': async () => ({
@@ -91,11 +94,12 @@ async function answer(request: IncomingMessage, { table, payments }: StandIns): 
   }
 }
 
-/** Starts the stand-ins of EmailJS, reCAPTCHA and Vipps MobilePay. */
+/** Starts the stand-ins of EmailJS, a mailbox, reCAPTCHA and Vipps MobilePay. */
 export async function startProviders(options: ProviderOptions): Promise<Providers> {
   const address = () => `http://${options.host}:${(server.address() as AddressInfo).port}`;
   const payments = new PaymentService(address, options.paymentWebhook);
-  const standIns = { table: handlers(options), payments };
+  const email = new EmailService(options.privateKeys);
+  const standIns = { table: handlers(email, options), payments };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });
@@ -109,12 +113,17 @@ export async function startProviders(options: ProviderOptions): Promise<Provider
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
+  const { host, mailboxPort = 0 } = options;
+  const mailbox = await startMailbox(email, { host, port: mailboxPort });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
+    mailboxPort: mailbox.port,
+    close: async () => {
+      await mailbox.close();
+      await new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
-      }),
+      });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
+import type { MailParams } from '../mails/mailParams.ts';
 import { orderMailTexts } from '../mails/texts.ts';
 import { galleryState, hasPin } from './access.ts';
 import type { ClientGallery } from './schema.ts';
@@ -68,7 +69,7 @@ export function reminderMail(
   kind: ReminderKind,
   gallery: RemindedGallery,
   { name, email, link }: { name: string; email: string; link: string },
-): Record<string, string> {
+): MailParams {
   const { title, clientEmail, expiresAt, downloads } = gallery;
   const day = formatLongDate(expiresAt);
   const { subject, lead } = texts[kind];

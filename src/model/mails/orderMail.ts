@@ -8,6 +8,7 @@ import { reasonForCustomer } from '../orders/sentences.ts';
 import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { isGiftCardOrder, orderConfirmation, statementText } from './confirmation.ts';
 import { payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
+import type { MailParams } from './mailParams.ts';
 import { orderMailFacts, type OrderMailKind } from './outbox.ts';
 import type { Statement } from '../sale/statement.ts';
 import { orderMailTexts as texts } from './texts.ts';
@@ -210,7 +211,7 @@ export function orderMailParams(
   kind: OrderMailKind,
   mailed: MailedOrder,
   shop: OrderMailShop,
-): Record<'to_email' | 'subject' | 'message', string> & Record<string, string> {
+): MailParams {
   const order = withPlainNames(mailed);
   const content = mailContents[kind](order, shop);
   const { subject, lead, next, linkText, link, confirmation, isInternal = false } = content;
@@ -235,6 +236,7 @@ export function orderMailParams(
     reply_to: isForShop && !isInternal ? order.customerEmail : shop.email,
     subject,
     message: [...paragraphs, ...(confirmation ?? [])].join('\n\n'),
+    ...(confirmation && { small_print: confirmation.join('\n\n') }),
     link: link ?? (isForShop ? shop.dashboardUrl : shop.historyUrl),
     link_text: linkText,
     order_id: order.number,

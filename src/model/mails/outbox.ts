@@ -67,6 +67,7 @@ export type OrderMailStatus = (typeof orderMailStatuses)[number];
 export const orderMailErrors = [
   'not-configured',
   'no-address',
+  'bad-address',
   'no-voucher',
   'refused',
   'unreachable',
@@ -215,6 +216,7 @@ const RETRY_DELAYS_MS = [
 const isFinal: Record<OrderMailError, boolean> = {
   'not-configured': true,
   'no-address': true,
+  'bad-address': true,
   'no-voucher': false,
   refused: false,
   unreachable: false,

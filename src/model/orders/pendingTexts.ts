@@ -11,6 +11,7 @@ const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected:
 const mailError: Record<OrderMailError, string> = {
   'not-configured': 'mails er ikke sat op.',
   'no-address': 'kunden har ingen mailadresse længere.',
+  'bad-address': 'modtagerens adresse findes ikke. Ret den, eller ring til kunden.',
   'no-voucher': 'bilaget er ikke klar endnu.',
   refused: 'mailtjenesten tog ikke imod den.',
   unreachable: 'mailtjenesten svarede ikke.',

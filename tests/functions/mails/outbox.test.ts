@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
 import {
   claimMails,
   queueMail,
@@ -32,7 +33,11 @@ const keys = {
   publicKey: 'local',
   privateKey: 'local-private',
 };
-const sending: Sending = { keys, intervalMs: 0 };
+const withKeys = (changes: Partial<typeof keys> = {}): Sending => ({
+  send: (mail) => sendByEmailJs(mail, { ...keys, ...changes }),
+  pace: { intervalMs: 0 },
+});
+const sending = withKeys();
 const OLD = new Date('2026-01-02T10:00:00Z');
 
 /** Far enough ahead that no sweep of another test takes what is due then. */
@@ -142,7 +147,7 @@ describe('without the right keys', () => {
     'nothing is sent or tried again: %s',
     async (key) => {
       const { id, number } = await dueMail();
-      await send(id, 0, { ...sending, keys: { ...keys, [key]: '' } });
+      await send(id, 0, withKeys({ [key]: '' }));
       expect(await caughtMails(number)).toEqual([]);
       const mail = await readMail(id);
       expect(mail).toMatchObject({ status: 'failed', error: 'not-configured' });
@@ -152,7 +157,7 @@ describe('without the right keys', () => {
 
   test('the provider refuses a private key that is not its own', async () => {
     const { id, number } = await dueMail();
-    await send(id, 0, { ...sending, keys: { ...keys, privateKey: 'guessed' } });
+    await send(id, 0, withKeys({ privateKey: 'guessed' }));
     expect(await caughtMails(number)).toEqual([]);
     expect(await readMail(id)).toMatchObject({ status: 'failed', error: 'refused' });
   });
@@ -175,12 +180,14 @@ test('a mail that was queued before is not queued again', async () => {
   expect(await readMail(id)).toMatchObject({ status: 'sent' });
 });
 
-test('all instances together send one mail in each interval, and nobody waits for long', async () => {
+test('all instances together send one mail in each interval and so many in a day, and nobody waits for long', async () => {
   const started = Date.now();
-  expect(await Promise.all([1, 2, 3].map(() => takeTurn(200)))).toEqual([true, true, true]);
+  const pace = { intervalMs: 200, perDay: 3 };
+  expect(await Promise.all([1, 2, 3].map(() => takeTurn(pace)))).toEqual([true, true, true]);
   expect(Date.now() - started).toBeGreaterThanOrEqual(400);
-  await takeTurn(120_000);
-  expect(await takeTurn(200)).toBe(false);
+  expect(await takeTurn(pace)).toBe(false);
+  await takeTurn({ intervalMs: 120_000 });
+  expect(await takeTurn({ intervalMs: 200 })).toBe(false);
   await firestore()
     .doc(documents.rateLimit.build({ key: 'order-mails' }))
     .delete();

@@ -8,6 +8,7 @@ const read = (name: string): string => readFileSync(join(repository, name), 'utf
 
 export const business: Business = {
   businessName: 'Butik & Søn',
+  email: 'mail@butik.dk',
   cvrNumber: '10150817',
   origin: 'https://butik.dk',
   region: 'europe-west1',
@@ -55,7 +56,7 @@ export const functionsEnvironment = [
 ].join('\n');
 
 export const secretNames = [
-  ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET', 'MOBILEPAY_CLIENT_SECRET'],
+  ...['MAILBOX_PASSWORD', 'EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET', 'MOBILEPAY_CLIENT_SECRET'],
   ...['MOBILEPAY_SUBSCRIPTION_KEY', 'MOBILEPAY_WEBHOOK_SECRET'],
 ];
 

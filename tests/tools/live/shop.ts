@@ -68,6 +68,7 @@ export async function shop(changes: Partial<Business> = {}): Promise<Shop> {
       originOf: google.originOf,
     }),
     programs: { firebase: program('firebase'), admin: program('admin') },
+    domainTexts: () => Promise.resolve(['v=spf1 -all', 'v=DMARC1; p=none']),
   };
   return { google, live, programs };
 }

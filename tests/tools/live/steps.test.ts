@@ -15,10 +15,10 @@ import { shop, stepNamed, type Shop } from './shop.ts';
 /** Steps that nobody but a person can see. */
 const UNSEEN = ['mobilepay-link', 'content', 'rehearsal'];
 const ledgerAccounts = { dinero: '', billy: '', economic: '' };
-/** Steps that look at this machine alone. */
+/** Steps that look at this machine, or ask the DNS. */
 const LOCAL = [
   ...['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'],
-  'automatic-payments',
+  ...['automatic-payments', 'mail-domain'],
 ];
 
 test('every step of a live shop is done', async () => {
@@ -30,6 +30,8 @@ test('every step of a live shop is done', async () => {
   }
   expect(google.changes()).toEqual([]);
 });
+
+const mailbox = { host: 'smtp.butik.dk', port: 587, user: 'mail@butik.dk', perDay: 300 };
 
 describe('what a shop did not choose it does not hear of', () => {
   const chosenIds = ({ live }: Shop) =>
@@ -64,7 +66,22 @@ describe('what a shop did not choose it does not hear of', () => {
     expect(secrets()).toEqual(['secret-EMAILJS_PRIVATE_KEY', 'secret-RECAPTCHA_SECRET']);
     for (const file of ['.env', 'functions/.env']) writeFileSync(join(place.live.root, file), '');
     expect(secrets()).toEqual(['no-secret-EMAILJS_PRIVATE_KEY', 'no-secret-RECAPTCHA_SECRET']);
+    const sending = await shop({ mailbox });
+    const ids = chosenIds(sending);
+    expect(ids).toEqual(expect.arrayContaining(['secret-MAILBOX_PASSWORD', 'mail-domain']));
+    expect(ids.filter((id) => /EMAILJS|order-mails/.test(id))).toEqual([]);
   });
+});
+
+test.each([
+  [['v=spf1 -all'], [], 'butik.dk har ingen DMARC.'],
+  [[], ['v=DMARC1; p=none'], 'butik.dk har ingen SPF.'],
+  [['google-site-verification=x'], undefined, 'DNS svarede ikke.'],
+])('the domain of the mails has to vouch for them: %o, %o', async (own, dmarc, why) => {
+  const { live } = await shop({ mailbox });
+  const domainTexts = (domain: string) =>
+    Promise.resolve(domain === '_dmarc.butik.dk' ? dmarc : own);
+  expect(await examine(stepNamed('mail-domain'), { ...live, domainTexts })).toMatchObject({ why });
 });
 
 test('a secret that only stood in is asked for once the shop uses it', async () => {

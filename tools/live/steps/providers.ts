@@ -32,10 +32,14 @@ const contactMails: Step = {
   ],
 };
 
+/** A shop that sends from a mailbox has no second account at EmailJS. */
+const hasMailbox = ({ business }: Place): boolean => Boolean(business.mailbox);
+
 const orderMails: Step = {
   id: 'order-mails',
   title: 'Mails om ordrer (EmailJS, en konto for sig)',
   isOptional: true,
+  isChosen: (place) => !hasMailbox(place),
   check: (live) =>
     Promise.resolve(
       written(live, 'functions/.env', [
@@ -89,6 +93,8 @@ interface Secret {
   name: string;
   /** What a person is asked for. */
   words: string;
+  /** False where no function names it. */
+  isNamed?: (place: Place) => boolean;
   isUsed: (place: Place) => boolean;
 }
 
@@ -134,7 +140,7 @@ const typedSecret = (secret: Secret): Step => ({
 const unusedSecret = (secret: Secret): Step => ({
   id: `no-secret-${secret.name}`,
   title: `${secret.name}, som butikken ikke bruger`,
-  isChosen: (place) => !secret.isUsed(place),
+  isChosen: (place) => (secret.isNamed?.(place) ?? true) && !secret.isUsed(place),
   check: async (live) =>
     (await readableVersion(live, secret)) === undefined
       ? missing('Funktionerne kan ikke lægges op uden den.')
@@ -165,10 +171,19 @@ const hasValue =
   ({ root }: Place): boolean =>
     Boolean(readEnvironment(join(root, file))[name]);
 
+const MAILBOX_SECRET: Secret = {
+  name: 'MAILBOX_PASSWORD',
+  words: 'adgangskoden til postkassen, som butikken sender mails fra',
+  isUsed: hasMailbox,
+};
+
+const hasEmailJs = hasValue('functions/.env', 'EMAILJS_SERVICE_ID');
+
 const MAIL_SECRET: Secret = {
   name: 'EMAILJS_PRIVATE_KEY',
   words: '"Private Key" fra EmailJS-kontoen til ordrer',
-  isUsed: hasValue('functions/.env', 'EMAILJS_SERVICE_ID'),
+  isNamed: (place) => !hasMailbox(place),
+  isUsed: (place) => !hasMailbox(place) && hasEmailJs(place),
 };
 
 const BOT_CHECK_SECRET: Secret = {
@@ -189,6 +204,6 @@ export const providerSteps: readonly Step[] = [
   orderMails,
   botCheck,
   automaticPayments,
-  ...[MAIL_SECRET, BOT_CHECK_SECRET, ...PAYMENT_SECRETS].map(typedSecret),
+  ...[MAILBOX_SECRET, MAIL_SECRET, BOT_CHECK_SECRET, ...PAYMENT_SECRETS].map(typedSecret),
   ...[MAIL_SECRET, BOT_CHECK_SECRET].map(unusedSecret),
 ];

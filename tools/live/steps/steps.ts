@@ -8,6 +8,7 @@ import { giftCardsStep } from './giftCards.ts';
 import { indexSteps } from './indexes.ts';
 import { ownersClaimed, ownersVerified } from './owners.ts';
 import { projectSteps } from './project.ts';
+import { mailDomain } from './mailDomain.ts';
 import { providerSteps } from './providers.ts';
 import { ruleSteps } from './rules.ts';
 import { signInSteps } from './signIn.ts';
@@ -48,6 +49,7 @@ export const steps: readonly Step[] = [
   ...signInSteps,
   ...webAppSteps,
   ...providerSteps,
+  mailDomain,
   ownersClaimed,
   ...ruleSteps,
   ...indexSteps,

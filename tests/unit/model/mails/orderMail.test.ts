@@ -12,7 +12,12 @@ import { cartItem } from '../../../support/records.ts';
 
 /** The mail about an order, with ordinary spaces. */
 function mail(kind: OrderMailKind, changes: Partial<MailedOrder> = {}) {
-  const { message, ...params } = orderMailParams(kind, { ...order, ...changes }, shop);
+  const {
+    message,
+    small_print: small = '',
+    ...params
+  } = orderMailParams(kind, { ...order, ...changes }, shop);
+  expect(message.endsWith(small)).toBe(true);
   return { ...params, message: message.replaceAll('\u00a0', ' ') };
 }
 const message = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}) =>

@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import type { OrderMailError } from '../../../src/model/mails/outbox.ts';
 import { traceOf } from '../callable.ts';
 import { emailSendUrl } from '../env.ts';
@@ -13,11 +14,9 @@ export interface EmailKeys {
   privateKey: string;
 }
 
-export type EmailParams = Record<string, string>;
-
 /** Sends a mail through EmailJS' server interface. Returns what went wrong, if anything did. */
-export async function sendEmail(
-  params: EmailParams,
+export async function sendByEmailJs(
+  params: MailParams,
   { serviceId, templateId, publicKey, privateKey }: EmailKeys,
 ): Promise<OrderMailError | undefined> {
   if ([serviceId, templateId, publicKey, privateKey].includes('')) return 'not-configured';
@@ -30,7 +29,8 @@ export async function sendEmail(
         template_id: templateId,
         user_id: publicKey,
         accessToken: privateKey,
-        template_params: params,
+        // It repeats the end of the message, and the size of a mail is limited.
+        template_params: { ...params, small_print: undefined },
       }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });

@@ -1,0 +1,65 @@
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
+import { Markup, markup } from '../share/markup.ts';
+
+/** Programs that know no dark scheme show the light one; no program shows a script or a font of ours. */
+const STYLE = new Markup(`
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .page, .sheet { background: #161412 !important; color: #ece8e3 !important }
+    .name, .words { color: #ece8e3 !important }
+    .small { color: #a8a19a !important; border-color: #3a3632 !important }
+  }`);
+
+const FONT = "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** The paragraphs of a text: an empty line parts them, and a line stays a line. */
+function paragraphs(text: string, style: string): Markup[] {
+  return text.split('\n\n').map((paragraph) => {
+    const [first = '', ...others] = paragraph.split('\n');
+    const lines = others.map((line) => markup`<br>${line}`);
+    return markup`<p style="${style}">${first}${lines}</p>`;
+  });
+}
+
+function button({ link, link_text: words }: MailParams): Markup {
+  const style = `display: inline-block; background: #a2461f; color: #ffffff; ${FONT}; font-size: 16px; line-height: 24px; text-decoration: none; padding: 12px 24px; border-radius: 4px`;
+  return markup`<p style="margin: 28px 0"><a href="${link}" style="${style}">${words}</a></p>`;
+}
+
+/** The words that go before the link: those in small type follow it. */
+const wordsOf = ({ message, small_print: small = '' }: MailParams): string =>
+  small === '' ? message : message.slice(0, -small.length).trimEnd();
+
+function smallPrint({ small_print: small = '' }: MailParams): readonly Markup[] {
+  if (small === '') return [];
+  const style = 'margin: 0 0 12px; font-size: 13px; line-height: 20px';
+  return [
+    markup`<div class="small" style="border-top: 1px solid #e2ddd6; margin-top: 32px; padding-top: 24px; color: #6b645d">${paragraphs(small, style)}</div>`,
+  ];
+}
+
+/** A mail as programs show it that read HTML: one column, in the shop's name. */
+export function mailHtml(mail: MailParams): string {
+  const words = 'margin: 0 0 16px; font-size: 16px; line-height: 26px';
+  return markup`<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${mail.subject}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin: 0; padding: 0; background: #faf8f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="page" style="padding: 24px 0; background: #faf8f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px"><tr><td class="sheet" style="padding: 8px 24px; ${FONT}; color: #1f1b17; text-align: left">
+<p class="name" style="margin: 0 0 32px; font-family: Georgia, 'Times New Roman', serif; font-size: 22px; line-height: 30px; color: #1f1b17">${mail.from_name}</p>
+<div class="words">${paragraphs(wordsOf(mail), words)}</div>
+${button(mail)}
+${smallPrint(mail)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+}
