@@ -42,7 +42,7 @@ import { customerMailKinds } from '#src/model/mails/outbox.ts';
 import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
-import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import { OWN_WORDS_MAX_LENGTH } from '#src/model/settings/closed.ts';
 import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import {
   cleanupLeaseSchema,
@@ -216,7 +216,7 @@ export const shapes = {
   }),
 
   // settings.rules
-  areOpenings: textsOf(customerMailKinds, OPENING_MAX_LENGTH),
+  areOwnWords: textsOf(customerMailKinds, OWN_WORDS_MAX_LENGTH),
 
   // system.rules
   isStatus: shape(systemStatusSchema, {

@@ -38,6 +38,7 @@ export {
 } from './payments/endpoints.ts';
 
 export { changePayee } from './settings/changePayee.ts';
+export { sendTestMail } from './settings/sendTestMail.ts';
 
 export { logDownloads } from './download/logDownloads.ts';
 export { secureDownload } from './download/secureDownload.ts';

@@ -66,6 +66,7 @@ export const orderLimits: Readonly<Record<OrderContractName, RateLimit>> = {
 export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> = {
   // Each mails every owner.
   changePayee: { requests: 10, windowSeconds: HOUR },
+  sendTestMail: { requests: 30, windowSeconds: HOUR },
 };
 
 /** Wrong codes of discounts and gift cards by one account. */

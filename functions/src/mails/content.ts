@@ -1,9 +1,8 @@
-import { formatPhone } from '../../../src/model/account/phone.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts';
-import { routes } from '../../../src/model/base/routes.ts';
 import { withPaymentTerms } from '../../../src/model/content/legal/allSalesTerms.ts';
-import type { MailedOrder, OrderMailShop } from '../../../src/model/mails/mailedOrder.ts';
+import type { MailedOrder } from '../../../src/model/mails/mailedOrder.ts';
+import { mailingShop } from '../../../src/model/mails/mailingShop.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import {
@@ -19,12 +18,7 @@ import {
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
-import {
-  isPaidAtProvider,
-  paymentPagePath,
-  paysAutomatically,
-  takesBankCards,
-} from '../../../src/model/payments/paymentPage.ts';
+import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import { bookedAs } from '../../../src/model/payments/schema.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
@@ -42,7 +36,7 @@ import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { termsText } from '../orders/acceptedTerms.ts';
-import { currentShop, openingOf } from '../settings/shop.ts';
+import { currentShop, ownWordsOf } from '../settings/shop.ts';
 import { readReminderSettings } from './remindOfOrders.ts';
 import { voucherAttachment } from './voucherFile.ts';
 
@@ -69,23 +63,6 @@ export type MailContent =
   | { kind: 'needless' };
 
 const urlOf = (path: string): string => new URL(path, linkOrigin).href;
-
-function senderOf(shop: Shop): Omit<OrderMailShop, 'dashboardUrl'> {
-  const { street, postalCode, city } = shop.address;
-  return {
-    name: shop.businessName,
-    photographerName: shop.photographerName,
-    address: `${street}, ${postalCode} ${city}`,
-    cvrNumber: shop.cvrNumber,
-    email: shop.email,
-    phone: formatPhone(shop.phone),
-    mobilePayNumber: formatPhone(shop.mobilePayNumber),
-    bankAccount: shop.bankAccount,
-    approvesByItself: paysAutomatically(shop),
-    takesBankCards: takesBankCards(shop),
-    historyUrl: urlOf(routes.orderHistory),
-  };
-}
 
 /** Returns the sum of a credit note. The mail about it does not wait for one that cannot be read. */
 async function refundOf(number: string | undefined): Promise<number | undefined> {
@@ -274,7 +251,7 @@ export async function mailContent(
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
   const dashboardUrl = urlOf(dashboardPaths[kind]?.(first.number) ?? adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
-  const sender = { ...senderOf(shop), opening: await openingOf(kind), dashboardUrl };
+  const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);
   return { kind: 'mail', params: { ...params, ...attachment } };
 }

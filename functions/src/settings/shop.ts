@@ -37,8 +37,12 @@ export async function currentShop(): Promise<PublicSettings> {
   return shop;
 }
 
-/** The words that the photographer puts before those of a mail; empty for none. */
-export async function openingOf(kind: OrderMailKind): Promise<string> {
+/** The photographer's own words in a mail; empty for none. */
+export async function ownWordsOf(
+  kind: OrderMailKind,
+): Promise<Record<'opening' | 'closing', string>> {
   const stored = await firestore().doc(documents.closedSettings.build()).get();
-  return decodeSnapshot(closedSettingsSchema, stored)?.openings[kind] ?? '';
+  const { openings, closings } =
+    decodeSnapshot(closedSettingsSchema, stored) ?? closedSettingsSchema.parse({});
+  return { opening: openings[kind] ?? '', closing: closings[kind] ?? '' };
 }

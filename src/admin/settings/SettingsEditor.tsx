@@ -1,32 +1,21 @@
 import { useMemo } from 'react';
-import { Link } from '#src/ui/controls/Link.tsx';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
-import { adminPath } from '#src/model/base/addresses.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { consentModes } from '#src/model/consent/choices.ts';
-import { customerMailKinds } from '#src/model/mails/outbox.ts';
-import {
-  businessFrom,
-  businessRules,
-  businessValues,
-  openingRules,
-  openingsFrom,
-  openingValues,
-} from '#src/model/settings/form.ts';
-import type { ClosedSettings } from '#src/model/settings/closed.ts';
+import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
-import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
-import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
+import { MailSection } from './MailSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -89,51 +78,6 @@ function BusinessSection({ shop }: { shop: PublicSettings }) {
   );
 }
 
-function saveOpenings(
-  before: Pick<ClosedSettings, 'openings'>,
-  after: Pick<ClosedSettings, 'openings'>,
-): Promise<void> {
-  return adminSettings.closed.update((current) => {
-    const edits = editsBetween(before.openings, after.openings);
-    if (conflictsWith(edits, current.openings).length > 0) throw new AppError('aborted');
-    return after;
-  });
-}
-
-function MailSection({ closed }: { closed: ClosedSettings }) {
-  const words = texts.mails;
-  const values = useMemo(() => openingValues(closed.openings), [closed]);
-  return (
-    <SettingsSection
-      title={words.title}
-      intro={words.intro}
-      values={values}
-      rules={openingRules}
-      save={(before, after) =>
-        saveOpenings({ openings: openingsFrom(before) }, { openings: openingsFrom(after) })
-      }
-    >
-      {({ register, formState: { errors } }) => (
-        <>
-          {customerMailKinds.map((kind) => (
-            <TextArea
-              key={kind}
-              label={words.openings[kind]}
-              rows={2}
-              error={errors[kind]?.message}
-              {...register(kind)}
-            />
-          ))}
-          <p className={styles['intro']}>
-            {words.reminders}{' '}
-            <Link to={adminPath('kontantbetaling')}>{adminTexts.tabs.kontantbetaling}</Link>.
-          </p>
-        </>
-      )}
-    </SettingsSection>
-  );
-}
-
 function ConsentSection({ shop: { consent } }: { shop: PublicSettings }) {
   const words = texts.consent;
   const values = useMemo(() => ({ consent }), [consent]);
@@ -177,7 +121,7 @@ export function SettingsEditor() {
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
             <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
-              {(stored) => <MailSection closed={stored} />}
+              {(stored) => <MailSection closed={stored} shop={settings} />}
             </AsyncView>
             <ConsentSection shop={settings} />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />

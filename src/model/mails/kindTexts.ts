@@ -16,8 +16,8 @@ export const mailNames: Record<MailKind, string> = {
   'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
 };
 
-/** The labels of the fields for the photographer's own words: they say when the customer gets each mail. */
-export const mailOpenings: Record<CustomerMailKind, string> = {
+/** The moments at which the customer gets each mail. */
+export const mailMoments: Record<CustomerMailKind, string> = {
   received: 'Når ordren er modtaget',
   approved: 'Når betalingen er godkendt',
   rejected: 'Når ordren er afvist',

@@ -40,6 +40,8 @@ export interface MailedOrder extends ConfirmedOrder {
 export interface OrderMailShop extends Seller {
   /** The photographer's own words, before those of the mail. */
   opening?: string | undefined;
+  /** And those that end it. */
+  closing?: string | undefined;
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
   /** True where the shop approves by itself what is paid. */

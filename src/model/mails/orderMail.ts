@@ -218,15 +218,16 @@ export function orderMailParams(
   // The confirmation has a list of its own, with more about each line.
   const list = confirmation || isInternal ? [] : [itemList(kind, order)];
   const isForShop = orderMailFacts[kind].to === 'shop';
-  const opening = shop.opening ? [shop.opening] : [];
+  const own = (words: string | undefined): string[] => (words ? [words] : []);
   const paragraphs = isForShop
     ? [lead, ...list, ...next]
     : [
         texts.greeting(order.customerName),
-        ...opening,
+        ...own(shop.opening),
         lead,
         ...list,
         ...next,
+        ...own(shop.closing),
         texts.signature(shop.name),
       ];
   return {

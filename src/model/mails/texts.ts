@@ -196,3 +196,13 @@ export const confirmationMailTexts = {
     `Er der noget galt, så skriv først til ${email}. Finder vi ikke en løsning, kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus, Toldboden 2, 8800 Viborg, https://naevneneshus.dk. Fører mæglingen ikke til en løsning, kan du bringe sagen for Forbrugerklagenævnet.`,
   termsTitle: (version: string) => `KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (${version})`,
 } as const;
+
+/** The order that the mails of a preview are about. */
+export const sampleTexts = {
+  number: 'PRØVE-0001',
+  customer: 'Kim Kunde',
+  pictures: [
+    ['Et billede', 349],
+    ['Et andet billede', 249],
+  ],
+} as const;

@@ -3,16 +3,21 @@ import { date, requiredDate, text, withDefault } from '../base/schema.ts';
 import { orderMailKinds, type OrderMailKind } from '../mails/outbox.ts';
 import { payeeShape } from './schema.ts';
 
-/** The longest opening of a mail; the rules allow no more. */
-export const OPENING_MAX_LENGTH = 500;
+/** The longest of the photographer's own words in a mail; the rules allow no more. */
+export const OWN_WORDS_MAX_LENGTH = 500;
 
-/** The part that administrators alone read: the words that the photographer puts before those of a mail. */
+const wordsOfMails = withDefault(z.partialRecord(z.enum(orderMailKinds), z.string()), {});
+
+/** The part that administrators alone read: the photographer's own words before and after those of a mail. */
 export const closedSettingsSchema = z.object({
-  openings: withDefault(z.partialRecord(z.enum(orderMailKinds), z.string()), {}),
+  openings: wordsOfMails,
+  closings: wordsOfMails,
   updatedAt: date,
 });
 
-export type Openings = Partial<Record<OrderMailKind, string>>;
+export type OwnWords = Partial<Record<OrderMailKind, string>>;
+
+export type OwnWordsOfMails = Record<'openings' | 'closings', OwnWords>;
 
 export type ClosedSettings = z.infer<typeof closedSettingsSchema>;
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { type CustomerMailKind, customerMailKinds } from '../mails/outbox.ts';
 import { answer, contract } from '../system/contracts.ts';
+import { OWN_WORDS_MAX_LENGTH } from './closed.ts';
 import * as shapes from './shapes.ts';
 
+const ownWords = z.string().check(z.maxLength(OWN_WORDS_MAX_LENGTH));
 const line = z.string().check(z.maxLength(shapes.LINE_MAX_LENGTH), z.regex(shapes.LINE));
 
 /** The functions of the settings; only the dashboard calls them. */
@@ -26,6 +29,19 @@ export const settingsContracts = {
       revision: z.int().check(z.nonnegative()),
     }),
     output: z.object(answer),
+  }),
+  /** Sends an administrator a mail as customers would get it, with words that may not be saved yet. */
+  sendTestMail: contract({
+    name: 'sendTestMail',
+    path: '/api/send-test-mail',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({
+      kind: z.enum(customerMailKinds as [CustomerMailKind, ...CustomerMailKind[]]),
+      opening: ownWords,
+      closing: ownWords,
+    }),
+    output: z.object({ ...answer, address: z.optional(z.string()) }),
   }),
 } as const;
 

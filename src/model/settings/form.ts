@@ -1,8 +1,8 @@
 import { formatPhone } from '../account/phone.ts';
-import { isFilled, type Rule, type RuleTable } from '../base/formRules.ts';
+import { type Rule, type RuleTable } from '../base/formRules.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import { customerMailKinds, type CustomerMailKind } from '../mails/outbox.ts';
-import { OPENING_MAX_LENGTH, type Openings } from './closed.ts';
+import { OWN_WORDS_MAX_LENGTH, type OwnWords, type OwnWordsOfMails } from './closed.ts';
 import type { Payee, Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
 import { settingsProblems as problems } from './texts.ts';
@@ -177,21 +177,35 @@ export const payeeRules: RuleTable<PayeeValues> = [
   },
 ];
 
-export type OpeningValues = Record<CustomerMailKind, string>;
+export type OwnWordsValues = Record<CustomerMailKind | `${CustomerMailKind}-closing`, string>;
 
-export function openingValues(openings: Openings): OpeningValues {
-  const values = customerMailKinds.map((kind) => [kind, openings[kind] ?? '']);
-  return Object.fromEntries(values) as OpeningValues;
+const closingOf = (kind: CustomerMailKind) => `${kind}-closing` as const;
+
+export function ownWordsValues({ openings, closings }: OwnWordsOfMails): OwnWordsValues {
+  const values = customerMailKinds.flatMap((kind) => [
+    [kind, openings[kind] ?? ''],
+    [closingOf(kind), closings[kind] ?? ''],
+  ]);
+  return Object.fromEntries(values) as OwnWordsValues;
 }
 
-/** The openings that are not empty. */
-export function openingsFrom(values: OpeningValues): Openings {
-  const filled = customerMailKinds.filter((kind) => isFilled(values[kind]));
-  return Object.fromEntries(filled.map((kind) => [kind, values[kind].trim()]));
+/** Those of the words that say something. */
+function filledOf(wordsOf: (kind: CustomerMailKind) => string): OwnWords {
+  const words = customerMailKinds.map((kind) => [kind, wordsOf(kind).trim()] as const);
+  return Object.fromEntries(words.filter(([, each]) => each !== ''));
 }
 
-export const openingRules: RuleTable<OpeningValues> = customerMailKinds.map((field) => ({
+export function ownWordsFrom(values: OwnWordsValues): OwnWordsOfMails {
+  return {
+    openings: filledOf((kind) => values[kind]),
+    closings: filledOf((kind) => values[closingOf(kind)]),
+  };
+}
+
+const ownWordsFields = customerMailKinds.flatMap((kind) => [kind, closingOf(kind)]);
+
+export const ownWordsRules: RuleTable<OwnWordsValues> = ownWordsFields.map((field) => ({
   field,
-  check: (values) => values[field].trim().length <= OPENING_MAX_LENGTH,
-  message: problems.opening(OPENING_MAX_LENGTH),
+  check: (values) => values[field].trim().length <= OWN_WORDS_MAX_LENGTH,
+  message: problems.ownWords(OWN_WORDS_MAX_LENGTH),
 }));

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import { mailOpenings } from '../mails/kindTexts.ts';
+import { mailMoments } from '../mails/kindTexts.ts';
 import type { Payee } from './schema.ts';
 
 /** The tab of the settings. */
@@ -32,9 +32,17 @@ export const settingsTexts = {
   },
   mails: {
     title: 'Mails og påmindelser',
-    intro:
-      'Dine egne ord først i de mails, kunden får om sin ordre. Lad feltet stå tomt for ingen.',
-    openings: mailOpenings,
+    intro: 'Dine egne ord i de mails, kunden får om sin ordre. Lad et felt stå tomt for ingen.',
+    kind: 'Mail',
+    kinds: mailMoments,
+    opening: 'Dine ord først',
+    openingHint: 'Står lige efter hilsenen.',
+    closing: 'Dine ord til sidst',
+    closingHint: 'Står lige før "Venlig hilsen".',
+    preview: 'Se mailen',
+    test: 'Send en prøve til mig',
+    testing: 'Sender…',
+    tested: (address: string) => `Prøven er sendt til ${address}`,
     reminders: 'Hvornår der mindes om betalingen, vælger du under',
   },
   consent: {
@@ -100,7 +108,7 @@ export const settingsProblems = {
   accountNumber: 'Et kontonummer har fem til ti cifre.',
   card: 'Kort kræver, at Vipps MobilePay tager imod betalingen.',
   password: 'Skriv din adgangskode.',
-  opening: (most: number) => `Skriv højst ${most} tegn.`,
+  ownWords: (most: number) => `Skriv højst ${most} tegn.`,
 } as const;
 
 const names = {
@@ -125,6 +133,13 @@ export const payeeTexts = {
       'Ved du intet om det, så skift din adgangskode med det samme, og ret nummeret under Indstillinger.',
     link: 'Åbn indstillingerne',
   },
+} as const;
+
+/** The answers of the server to a mail that is tried. */
+export const testMailAnswers = {
+  adminsOnly: 'Kun administratorer kan prøve en mail.',
+  noAddress: 'Din konto har ingen bekræftet e-mail, som prøven kan sendes til.',
+  failed: (reason: string) => `Prøven blev ikke sendt: ${reason}`,
 } as const;
 
 /** The answers of the server. */
@@ -159,6 +174,14 @@ export const settingsErrors = {
       'not-found': settingsTexts.payee.withoutFunctions,
       'service-failed': settingsTexts.payee.withoutFunctions,
       'auth/requires-recent-login': 'Log ind igen, og prøv så en gang til.',
+    },
+  },
+  testMail: {
+    prefersServerWords: true,
+    fallback: 'Prøven kunne ikke sendes. Prøv igen.',
+    codes: {
+      'not-found': settingsTexts.payee.withoutFunctions,
+      'service-failed': settingsTexts.payee.withoutFunctions,
     },
   },
   log: { fallback: 'Ændringerne kunne ikke hentes. Prøv igen.' },

@@ -175,6 +175,12 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 404,
     others: 403,
   },
+  sendTestMail: {
+    input: { kind: 'approved', opening: '', closing: '' },
+    ...unsigned,
+    administrators: 200,
+    others: 403,
+  },
   changePayee: {
     input: {
       mobilePayNumber: '12345',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { OPENING_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import { OWN_WORDS_MAX_LENGTH } from '#src/model/settings/closed.ts';
 import {
   GIFT_CARD_MAX_AMOUNTS,
   GIFT_CARD_MAX_YEARS,
@@ -157,13 +157,15 @@ describe('the closed settings', () => {
   testWrites(world, 'admin', {
     taken: {
       none: openings({}),
-      'the longest': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH) }),
+      'closings too': openings({}, { closings: { expired: 'Ses' } }),
+      'the longest': openings({ reminder: 'x'.repeat(OWN_WORDS_MAX_LENGTH) }),
     },
     refused: {
-      'a longer one': openings({ reminder: 'x'.repeat(OPENING_MAX_LENGTH + 1) }),
+      'a longer one': openings({ reminder: 'x'.repeat(OWN_WORDS_MAX_LENGTH + 1) }),
       'one of a mail to the shop': openings({ 'new-order': 'Hej' }),
       'a number': openings({ received: 5 }),
       'words instead of a map': openings('Hej'),
+      'closings of a mail to the shop': openings({}, { closings: { 'new-order': 'Ses' } }),
       'a field more': openings({}, { to: 'x@y.dk' }),
       'another time': openings({}, { updatedAt: PAST }),
     },

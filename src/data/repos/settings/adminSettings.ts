@@ -5,6 +5,7 @@ import {
   type PayeeChange,
 } from '#src/model/settings/closed.ts';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
+import type { ContractInput } from '#src/model/system/contracts.ts';
 import type { Payee } from '#src/model/settings/schema.ts';
 import { readDocument } from '../../firestore/documents.ts';
 import { documentRepo } from '../../firestore/documentRepo.ts';
@@ -25,6 +26,12 @@ export const closed = {
 /** Has the server change where money goes. Throws 'aborted' when another owner has done so since. */
 export async function changePayee(payee: Payee, revision: number): Promise<void> {
   await callFunction(settingsContracts.changePayee, { ...payee, revision });
+}
+
+/** Has the server send the administrator a mail as customers would get it. Returns the address. */
+export async function sendTestMail(mail: ContractInput<typeof settingsContracts.sendTestMail>) {
+  const { address = '' } = await callFunction(settingsContracts.sendTestMail, mail);
+  return address;
 }
 
 /** Follows the latest changes of the payee. */

@@ -16,7 +16,7 @@ resetStoresAfterEach();
 const PUBLIC = 'settings/public';
 const CLOSED = 'settings/closed';
 const OWNER = { ...admin, email: 'ejer@jerslevfoto.example', emailVerified: true };
-const { changePayee } = settingsContracts;
+const { changePayee, sendTestMail } = settingsContracts;
 
 beforeEach(() => signIn(OWNER));
 
@@ -111,13 +111,30 @@ describe('the settings', () => {
     );
   });
 
-  test('keep the words before a mail where only administrators read them', async () => {
+  test('keep the words of a mail where only administrators read them, once it was seen and tried', async () => {
+    backend.functions.answer(sendTestMail, () => ({ address: 'ejer@jerslevfoto.example' }));
     await open();
     const mails = await section('Mails og påmindelser');
-    await write(mails, 'Når betalingen mangler', 'Hej igen');
+    await write(mails, 'Dine ord først', 'Velkommen');
+    await userEvent.selectOptions(mails.getByLabelText('Mail'), 'Når betalingen mangler');
+    await write(mails, 'Dine ord først', 'Hej igen');
+    await write(mails, 'Dine ord til sidst', 'Ses snart');
+    await press(mails, 'Se mailen');
+    const mail = within(screen.getByRole('dialog'));
+    expect(mail.getByText('Hej igen')).toBeVisible();
+    expect(mail.getByText(/^- Et billede: 349,00/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press(mails, 'Send en prøve til mig');
+    await toast('success: Prøven er sendt til ejer@jerslevfoto.example');
+    expect(backend.functions.calls(sendTestMail)[0]?.input).toEqual({
+      ...{ kind: 'reminder', opening: 'Hej igen', closing: 'Ses snart' },
+    });
     await press(mails, 'Gem Ændringer');
     await waitFor(() =>
-      expect(backend.documents.get(CLOSED)).toMatchObject({ openings: { reminder: 'Hej igen' } }),
+      expect(backend.documents.get(CLOSED)).toMatchObject({
+        openings: { received: 'Velkommen', reminder: 'Hej igen' },
+        closings: { reminder: 'Ses snart' },
+      }),
     );
   });
 });

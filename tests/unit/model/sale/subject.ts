@@ -235,7 +235,7 @@ export function mailOf(
     ...mailedFacts(sold[record], sale),
   };
   const { message, total } = orderMailParams(kind, facts, mailingShop);
-  return { text: withPlainSpaces(message), total: amountIn(withPlainSpaces(total ?? ''), '^#$') };
+  return { text: withPlainSpaces(message), total: amountIn(withPlainSpaces(total), '^#$') };
 }
 
 const accounts: LedgerAccounts = {

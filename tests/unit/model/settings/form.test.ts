@@ -6,9 +6,9 @@ import {
   businessFrom,
   businessRules,
   businessValues,
-  openingRules,
-  openingsFrom,
-  openingValues,
+  ownWordsFrom,
+  ownWordsRules,
+  ownWordsValues,
   payeeFrom,
   payeeRules,
   payeeValues,
@@ -110,11 +110,14 @@ describe('the payee', () => {
   });
 });
 
-test('the openings are those that say something, in no more than 500 characters', () => {
-  const values = openingValues({ received: 'Hej' });
-  const typed = { ...values, approved: '  ', reminder: ' Husk os ' };
-  expect(openingsFrom(typed)).toEqual({ received: 'Hej', reminder: 'Husk os' });
+test('the own words are those that say something, in no more than 500 characters', () => {
+  const values = ownWordsValues({ openings: { received: 'Hej' }, closings: { expired: 'Ses' } });
+  const typed = { ...values, approved: '  ', 'reminder-closing': ' Husk os ' };
+  expect(ownWordsFrom(typed)).toEqual({
+    openings: { received: 'Hej' },
+    closings: { expired: 'Ses', reminder: 'Husk os' },
+  });
   const problems = (length: number) =>
-    Object.keys(fieldProblems(openingRules, { ...values, approved: 'x'.repeat(length) }));
+    Object.keys(fieldProblems(ownWordsRules, { ...values, approved: 'x'.repeat(length) }));
   expect([problems(500), problems(501)]).toEqual([[], ['approved']]);
 });
