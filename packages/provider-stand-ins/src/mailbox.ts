@@ -33,7 +33,11 @@ function caught(email: Email, to: readonly string[]): CaughtMail {
     at: new Date().toISOString(),
     template: 'mailbox',
     to: to.join(', '),
-    params: { ...Object.fromEntries(headers), text: email.text ?? '' },
+    params: {
+      ...Object.fromEntries(headers),
+      subject: email.subject ?? '',
+      text: email.text ?? '',
+    },
     html: email.html ?? '',
     attachments: email.attachments.map(attachmentOf),
   };
