@@ -119,7 +119,9 @@ function proseMeasure(root: string): Measure {
   const counted = filesBelow(root, '', /\.md$/)
     .filter((path) => !path.startsWith(join('docs', 'handbook')))
     .map((path) => {
-      const words = readFileSync(join(root, path), 'utf8').split(/\s+/).filter(Boolean).length;
+      const words = readFileSync(join(root, path), 'utf8')
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
       return { path, words };
     });
   return {
