@@ -38,7 +38,7 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { pictureSchema } from '#src/model/files/picture.ts';
-import { customerMailKinds } from '#src/model/mails/outbox.ts';
+import { customerMailKinds, optionalMailKinds } from '#src/model/mails/outbox.ts';
 import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
@@ -61,6 +61,7 @@ import {
   saidByRule,
   shape,
   shapedBy,
+  flagsOf,
   textsOf,
 } from '../tools/rules/shape.ts';
 
@@ -217,6 +218,7 @@ export const shapes = {
 
   // settings.rules
   areOwnWords: textsOf(customerMailKinds, OWN_WORDS_MAX_LENGTH),
+  areTold: flagsOf(optionalMailKinds),
 
   // system.rules
   isStatus: shape(systemStatusSchema, {

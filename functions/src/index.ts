@@ -46,6 +46,7 @@ export { confirmWithdrawal, stateWithdrawal } from './withdrawal/stateWithdrawal
 export { withdrawOrder } from './withdrawal/withdrawOrder.ts';
 
 export { clientFile } from './clients/clientFile.ts';
+export { queueChoiceNews, queueDeliveryNews } from './clients/queueNews.ts';
 export { openClientGallery } from './clients/openGallery.ts';
 export { sellClientPictures } from './options/clientSales/sellPictures.ts';
 export { syncClientChoices } from './clients/syncChoices.ts';

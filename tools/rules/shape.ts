@@ -56,10 +56,19 @@ export function looseShape<Fields extends Shape['fields']>(
   return { fields: schema.shape, bounds: { ...Object.fromEntries(anything), ...bounds } };
 }
 
+function eachOf(names: readonly string[], schema: z.core.$ZodType, bound: Bound): Shape {
+  const each = <Value>(value: Value) => Object.fromEntries(names.map((name) => [name, value]));
+  return { fields: each(z.optional(schema)), bounds: each(bound) };
+}
+
 /** A map of texts under these names. */
 export function textsOf(names: readonly string[], most: number): Shape {
-  const each = <Value>(value: Value) => Object.fromEntries(names.map((name) => [name, value]));
-  return { fields: each(z.optional(z.string())), bounds: each(longest(most)) };
+  return eachOf(names, z.string(), longest(most));
+}
+
+/** A map of yes and no under some names, any of which may be missing. */
+export function flagsOf(names: readonly string[]): Shape {
+  return eachOf(names, z.boolean(), {});
 }
 
 /** One field of a shape, as rules and their tests see it. */

@@ -4,6 +4,8 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import {
   claimedMail,
   failedMail,
+  galleryNewsKind,
+  galleryNewsKinds,
   isMailDue,
   isRejectedJustNow,
   isUntouched,
@@ -18,9 +20,11 @@ import {
   type OrderMailKind,
 } from '../../../src/model/mails/outbox.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
+import { toldKinds } from '../settings/shop.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { galleryNews } from './galleryNews.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { ownerMail } from './ownerMail.ts';
 import { takeTurn, type Pace } from './pace.ts';
@@ -31,17 +35,22 @@ const orderMailRef = (mailId: string): DocumentReference =>
 /** Firestore's code for a document that exists. */
 const ALREADY_EXISTS = 6;
 
+/** Creates the record of a mail, unless there is one. */
+export async function createMail(id: string, mail: Omit<OrderMail, 'id'>): Promise<void> {
+  try {
+    await orderMailRef(id).create(mail);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+    if (!isThere) throw error;
+  }
+}
+
 /** Queues a mail, unless this order has had one of its kind: an event may arrive twice. */
 export async function queueMail(
   mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
   now: Date,
 ): Promise<void> {
-  try {
-    await orderMailRef(orderMailId(mail.orderId, mail.kind)).create(queuedMail(mail, now));
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
-    if (!isThere) throw error;
-  }
+  await createMail(orderMailId(mail.orderId, mail.kind), queuedMail(mail, now));
 }
 
 /** Queues a mail that an order may get several times, because the customer asks for it. */
@@ -112,9 +121,30 @@ async function lostTogether(transaction: Transaction, { id }: OrderMail): Promis
     .filter((mail) => mail !== undefined);
 }
 
+/** Finds the other news of a gallery that waits. */
+async function newsTogether(
+  transaction: Transaction,
+  { id, orderId }: OrderMail,
+): Promise<Claim[]> {
+  const waiting = await transaction.get(
+    firestore()
+      .collection(collections.orderMails)
+      .where('orderId', '==', orderId)
+      .where('status', '==', 'queued' satisfies OrderMail['status'])
+      .limit(TOLD_TOGETHER_MAX_COUNT),
+  );
+  return waiting.docs
+    .filter((mail) => mail.id !== id)
+    .map((mail) => decodeSnapshot(orderMailSchema, mail))
+    .filter((mail) => mail !== undefined);
+}
+
+const newsOfGalleries = galleryNewsKinds.map((kind) => [kind, newsTogether] as const);
+
 const toldTogether: Partial<Record<OrderMail['kind'], typeof rejectedTogether>> = {
   rejected: rejectedTogether,
   'files-lost': lostTogether,
+  ...Object.fromEntries(newsOfGalleries),
 };
 
 /**
@@ -151,7 +181,9 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, send: 
     const failure = { to: '', subject: '', attempts, error: content.error };
     return change(mails, failedMail(failure, new Date()));
   }
-  const { to_email: to, subject } = content.params;
+  const { to_email: to } = content.params;
+  // News names people, and is not kept for as long as orders are.
+  const subject = first && galleryNewsKind(first.kind) ? '' : content.params.subject;
   const error = await send(content.params, `${first?.id}-${Number(first?.createdAt)}`);
   const sent = { to, subject };
   return change(
@@ -171,6 +203,18 @@ export interface Sending {
   pace: Pace;
 }
 
+/** Writes a mail, or several that are told together. What the photographer does not want to hear of is needless. */
+async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise<MailContent> {
+  const told = await toldKinds();
+  const wanted = mails.filter(({ kind }) => new Map(Object.entries(told)).get(kind) !== false);
+  if (wanted.length === 0) return { kind: 'needless' };
+  if (galleryNewsKind(first.kind)) return galleryNews(wanted);
+  const kind = orderMailKind(first.kind);
+  if (!kind) return ownerMail(first);
+  const orderIds = wanted.map(({ orderId }) => orderId);
+  return mailContent(kind, orderIds);
+}
+
 /**
  * Sends a mail that is due. A process that ends on the way leaves it claimed until its lease is over:
  * then it is sent again, because a mail may come twice, but must not be missing.
@@ -184,14 +228,7 @@ export async function sendMail(
   const mails = await claimMails(mailId, now());
   const [first] = mails;
   if (!first) return;
-  const kind = orderMailKind(first.kind);
-  const content = kind
-    ? await mailContent(
-        kind,
-        mails.map(({ orderId }) => orderId),
-      )
-    : await ownerMail(first);
-  await deliver(mails, content, send);
+  await deliver(mails, await contentOf(first, mails), send);
 }
 
 /** As many as are sent within the time that the function has. */

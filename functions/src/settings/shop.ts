@@ -3,7 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import type { OrderMailKind } from '../../../src/model/mails/outbox.ts';
-import { closedSettingsSchema } from '../../../src/model/settings/closed.ts';
+import { closedSettingsSchema, type ClosedSettings } from '../../../src/model/settings/closed.ts';
 import { publicSettingsSchema, type PublicSettings } from '../../../src/model/settings/schema.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { isEmulated } from '../env.ts';
@@ -37,12 +37,18 @@ export async function currentShop(): Promise<PublicSettings> {
   return shop;
 }
 
+async function closedSettings(): Promise<ClosedSettings> {
+  const stored = await firestore().doc(documents.closedSettings.build()).get();
+  return decodeSnapshot(closedSettingsSchema, stored) ?? closedSettingsSchema.parse({});
+}
+
 /** The photographer's own words in a mail; empty for none. */
 export async function ownWordsOf(
   kind: OrderMailKind,
 ): Promise<Record<'opening' | 'closing', string>> {
-  const stored = await firestore().doc(documents.closedSettings.build()).get();
-  const { openings, closings } =
-    decodeSnapshot(closedSettingsSchema, stored) ?? closedSettingsSchema.parse({});
+  const { openings, closings } = await closedSettings();
   return { opening: openings[kind] ?? '', closing: closings[kind] ?? '' };
 }
+
+/** The mails that the photographer has turned off, or on again. */
+export const toldKinds = async (): Promise<ClosedSettings['told']> => (await closedSettings()).told;

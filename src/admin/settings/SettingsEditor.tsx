@@ -19,6 +19,7 @@ import { MailSection } from './MailSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
+import { ToldSection } from './ToldSection.tsx';
 
 /** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
 function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
@@ -121,7 +122,12 @@ export function SettingsEditor() {
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
             <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
-              {(stored) => <MailSection closed={stored} shop={settings} />}
+              {(stored) => (
+                <>
+                  <MailSection closed={stored} shop={settings} />
+                  <ToldSection closed={stored} />
+                </>
+              )}
             </AsyncView>
             <ConsentSection shop={settings} />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />

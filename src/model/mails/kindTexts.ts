@@ -1,4 +1,4 @@
-import type { CustomerMailKind, MailKind } from './outbox.ts';
+import type { CustomerMailKind, MailKind, OptionalMailKind } from './outbox.ts';
 
 /** The mails by the names that the dashboard has for them. */
 export const mailNames: Record<MailKind, string> = {
@@ -14,6 +14,10 @@ export const mailNames: Record<MailKind, string> = {
   reminder: 'Påmindelse',
   expired: 'Mail om, at ordren er udløbet',
   'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
+  'choice-sent': 'Besked til dig om et valg',
+  'choice-commented': 'Besked til dig om en kommentar',
+  'gallery-opened': 'Besked til dig om et åbnet galleri',
+  'gallery-downloaded': 'Besked til dig om et hentet galleri',
 };
 
 /** The moments at which the customer gets each mail. */
@@ -26,4 +30,14 @@ export const mailMoments: Record<CustomerMailKind, string> = {
   refunded: 'Når pengene er betalt tilbage',
   reminder: 'Når betalingen mangler',
   expired: 'Når ordren er udløbet',
+};
+
+/** What the photographer may be told of. */
+export const optionalMails: Record<OptionalMailKind, string> = {
+  'new-order': 'En ny ordre',
+  'withdrawal-notice': 'Et fortrudt køb',
+  'choice-sent': 'En kunde har sendt sit valg',
+  'choice-commented': 'En kunde har skrevet en kommentar',
+  'gallery-opened': 'Et kundegalleri er åbnet første gang',
+  'gallery-downloaded': 'Billeder er hentet fra et kundegalleri første gang',
 };

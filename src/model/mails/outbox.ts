@@ -57,7 +57,22 @@ const ownerMailKinds = ['payee-changed'] as const;
 
 type OwnerMailKind = (typeof ownerMailKinds)[number];
 
-export type MailKind = OrderMailKind | OwnerMailKind;
+/** What the photographer hears of a client's gallery, which stands in place of an order. */
+export const galleryNewsKinds = [
+  'choice-sent',
+  'choice-commented',
+  'gallery-opened',
+  'gallery-downloaded',
+] as const;
+
+export type GalleryNewsKind = (typeof galleryNewsKinds)[number];
+
+/** The mails that the photographer may turn off. */
+export const optionalMailKinds = ['new-order', 'withdrawal-notice', ...galleryNewsKinds] as const;
+
+export type OptionalMailKind = (typeof optionalMailKinds)[number];
+
+export type MailKind = OrderMailKind | OwnerMailKind | GalleryNewsKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
@@ -80,7 +95,8 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum([...orderMailKinds, ...ownerMailKinds]),
+  kind: z.enum([...orderMailKinds, ...ownerMailKinds, ...galleryNewsKinds]),
+  /** The account of the customer; in news of a gallery the person who chooses, if there is one. */
   userId: text,
   /** The address and the subject of the last attempt. */
   to: text,
@@ -112,6 +128,22 @@ export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
   return orderMailKinds.find((each) => each === kind);
 }
 
+/** The kind of a piece of news about a gallery; undefined for another mail. */
+export function galleryNewsKind(kind: MailKind): GalleryNewsKind | undefined {
+  return galleryNewsKinds.find((each) => each === kind);
+}
+
+/** News of one gallery within this time is one mail. */
+const NEWS_TOGETHER_MS = 10 * MINUTE_MS;
+
+/** A piece of news, which waits for others of its gallery. */
+export function queuedNews(
+  news: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
+  now: Date,
+): Omit<OrderMail, 'id'> {
+  return { ...queuedMail(news, now), nextAttemptAt: later(now, NEWS_TOGETHER_MS) };
+}
+
 /** The fields of an order or a purchase that decide which mails are sent. */
 export const mailedRecordSchema = z.object({
   userId: text,
@@ -137,7 +169,7 @@ export interface RecordChange {
 /** Older records that arrive, from a backup or as demo content, are no news. */
 const NEWS_MS = HOUR_MS;
 
-function isNews(createdAt: Date | undefined, at: Date): boolean {
+export function isNews(createdAt: Date | undefined, at: Date): boolean {
   return createdAt !== undefined && at.getTime() - createdAt.getTime() < NEWS_MS;
 }
 

@@ -206,3 +206,16 @@ export const sampleTexts = {
     ['Et andet billede', 249],
   ],
 } as const;
+
+/** The mail to the photographer about a client's gallery. */
+export const galleryNewsTexts = {
+  subject: (title: string) => `Nyt fra kundegalleriet ${title}`,
+  somebody: 'En kunde',
+  choiceSent: (name: string, count: number) =>
+    `${name} har sendt sit valg: ${count === 1 ? '1 billede' : `${count} billeder`}.`,
+  commented: (name: string, count: number) =>
+    `${name} har skrevet ${count === 1 ? 'en kommentar' : `${count} kommentarer`}.`,
+  opened: 'Galleriet er åbnet for første gang.',
+  downloaded: 'Der er hentet billeder fra galleriet for første gang.',
+  link: 'Se kundegallerierne',
+} as const;

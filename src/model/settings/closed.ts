@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, requiredDate, text, withDefault } from '../base/schema.ts';
-import { orderMailKinds, type OrderMailKind } from '../mails/outbox.ts';
+import { optionalMailKinds, orderMailKinds, type OrderMailKind } from '../mails/outbox.ts';
 import { payeeShape } from './schema.ts';
 
 /** The longest of the photographer's own words in a mail; the rules allow no more. */
@@ -12,6 +12,8 @@ const wordsOfMails = withDefault(z.partialRecord(z.enum(orderMailKinds), z.strin
 export const closedSettingsSchema = z.object({
   openings: wordsOfMails,
   closings: wordsOfMails,
+  /** The mails to the photographer herself; one that is not named is sent. */
+  told: withDefault(z.partialRecord(z.enum(optionalMailKinds), z.boolean()), {}),
   updatedAt: date,
 });
 

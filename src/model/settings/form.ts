@@ -1,8 +1,18 @@
 import { formatPhone } from '../account/phone.ts';
 import { type Rule, type RuleTable } from '../base/formRules.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
-import { customerMailKinds, type CustomerMailKind } from '../mails/outbox.ts';
-import { OWN_WORDS_MAX_LENGTH, type OwnWords, type OwnWordsOfMails } from './closed.ts';
+import {
+  customerMailKinds,
+  optionalMailKinds,
+  type CustomerMailKind,
+  type OptionalMailKind,
+} from '../mails/outbox.ts';
+import {
+  OWN_WORDS_MAX_LENGTH,
+  type ClosedSettings,
+  type OwnWords,
+  type OwnWordsOfMails,
+} from './closed.ts';
 import type { Payee, Shop } from './schema.ts';
 import * as shapes from './shapes.ts';
 import { settingsProblems as problems } from './texts.ts';
@@ -209,3 +219,11 @@ export const ownWordsRules: RuleTable<OwnWordsValues> = ownWordsFields.map((fiel
   check: (values) => values[field].trim().length <= OWN_WORDS_MAX_LENGTH,
   message: problems.ownWords(OWN_WORDS_MAX_LENGTH),
 }));
+
+export type ToldValues = Record<OptionalMailKind, boolean>;
+
+/** What the photographer is told of: all that she has not turned off. */
+export function toldValues({ told }: Pick<ClosedSettings, 'told'>): ToldValues {
+  const values = optionalMailKinds.map((kind) => [kind, told[kind] ?? true]);
+  return Object.fromEntries(values) as ToldValues;
+}

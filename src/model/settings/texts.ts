@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import { mailMoments } from '../mails/kindTexts.ts';
+import { mailMoments, optionalMails } from '../mails/kindTexts.ts';
 import type { Payee } from './schema.ts';
 
 /** The tab of the settings. */
@@ -44,6 +44,12 @@ export const settingsTexts = {
     testing: 'Sender…',
     tested: (address: string) => `Prøven er sendt til ${address}`,
     reminders: 'Hvornår der mindes om betalingen, vælger du under',
+  },
+  told: {
+    title: 'Besked til dig',
+    intro:
+      'Det, du får en mail om. Det, der sker i samme kundegalleri inden for ti minutter, kommer i én mail.',
+    kinds: optionalMails,
   },
   consent: {
     title: 'Cookies og samtykke',

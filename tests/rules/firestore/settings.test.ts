@@ -158,6 +158,7 @@ describe('the closed settings', () => {
     taken: {
       none: openings({}),
       'closings too': openings({}, { closings: { expired: 'Ses' } }),
+      'what is told': openings({}, { told: { 'choice-sent': false } }),
       'the longest': openings({ reminder: 'x'.repeat(OWN_WORDS_MAX_LENGTH) }),
     },
     refused: {
@@ -165,6 +166,8 @@ describe('the closed settings', () => {
       'one of a mail to the shop': openings({ 'new-order': 'Hej' }),
       'a number': openings({ received: 5 }),
       'words instead of a map': openings('Hej'),
+      'what is told in words': openings({}, { told: { 'choice-sent': 'nej' } }),
+      'telling of no losses': openings({}, { told: { 'files-lost': false } }),
       'closings of a mail to the shop': openings({}, { closings: { 'new-order': 'Ses' } }),
       'a field more': openings({}, { to: 'x@y.dk' }),
       'another time': openings({}, { updatedAt: PAST }),

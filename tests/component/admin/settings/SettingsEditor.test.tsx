@@ -137,6 +137,20 @@ describe('the settings', () => {
       }),
     );
   });
+
+  test('keep what the photographer does not want to hear of', async () => {
+    backend.documents.put(CLOSED, { openings: { received: 'Hej' } });
+    await open();
+    const told = await section('Besked til dig');
+    await userEvent.click(told.getByRole('switch', { name: 'En kunde har skrevet en kommentar' }));
+    await press(told, 'Gem Ændringer');
+    await waitFor(() =>
+      expect(backend.documents.get(CLOSED)).toMatchObject({
+        openings: { received: 'Hej' },
+        told: { 'choice-commented': false, 'choice-sent': true },
+      }),
+    );
+  });
 });
 
 describe('where money goes', () => {

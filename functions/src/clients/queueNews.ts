@@ -1,0 +1,77 @@
+import {
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentCreated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import { chooserSchema, commentedAt, type Chooser } from '../../../src/model/clients/choices.ts';
+import { deliverySchema } from '../../../src/model/clients/deliveries.ts';
+import { clientDocuments } from '../../../src/model/clients/schema.ts';
+import { type GalleryNewsKind, isNews, queuedNews } from '../../../src/model/mails/outbox.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { endEvent } from '../events.ts';
+import { createMail } from '../mails/outbox.ts';
+
+interface News {
+  /** Tells one occurrence from another, however often its event is repeated. */
+  id: string;
+  kind: GalleryNewsKind;
+}
+
+function newComments(before: Chooser | undefined, after: Chooser): News[] {
+  return Object.entries(after.pictures).flatMap(([pictureId, picture]): News[] => {
+    const isNew =
+      picture.comment !== '' && picture.comment !== before?.pictures[pictureId]?.comment;
+    const id = `${after.id}-${pictureId}-${commentedAt(picture)}`;
+    return isNew ? [{ id, kind: 'choice-commented' }] : [];
+  });
+}
+
+/** What the photographer hears of when somebody's choices change. */
+function newsOfChoices(before: Chooser | undefined, after: Chooser): News[] {
+  const { sentAt } = after;
+  const sent: News[] =
+    sentAt && !before?.sentAt
+      ? [{ id: `${after.id}-${sentAt.getTime()}`, kind: 'choice-sent' }]
+      : [];
+  return [...sent, ...newComments(before, after)];
+}
+
+async function queueNewsOfChoices({
+  data,
+  time,
+}: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Promise<void> {
+  const after = data && decodeSnapshot(chooserSchema, data.after);
+  const now = new Date(time);
+  // Choices out of a backup are no news.
+  if (!after || !isNews(after.updatedAt, now)) return;
+  const before = decodeSnapshot(chooserSchema, data.before);
+  for (const { id, kind } of newsOfChoices(before, after)) {
+    const news = { orderId: after.galleryId, kind, userId: after.id };
+    await createMail(`${kind}-${id}`, queuedNews(news, now));
+  }
+}
+
+async function queueNewsOfDelivery({
+  data,
+  time,
+}: FirestoreEvent<DocumentSnapshot | undefined>): Promise<void> {
+  const delivery = data && decodeSnapshot(deliverySchema, data);
+  const now = new Date(time);
+  if (!delivery || !isNews(delivery.at, now)) return;
+  const { galleryId: orderId } = delivery;
+  const kind = delivery.kind === 'opened' ? 'gallery-opened' : 'gallery-downloaded';
+  // The first one alone: its record exists from then on.
+  await createMail(`${kind}-${orderId}`, queuedNews({ orderId, kind, userId: '' }, now));
+}
+
+export const queueChoiceNews = onDocumentWritten(
+  { document: clientDocuments.choices.pattern, retry: true },
+  (event) => endEvent(queueNewsOfChoices(event)),
+);
+
+export const queueDeliveryNews = onDocumentCreated(
+  { document: clientDocuments.delivery.pattern, retry: true },
+  (event) => endEvent(queueNewsOfDelivery(event)),
+);
