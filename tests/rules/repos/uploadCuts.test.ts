@@ -1,3 +1,4 @@
+import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localPorts } from '#src/config/local.ts';
 import type { PlacedPicture } from '#src/admin/uploads/queue/placePicture.ts';
@@ -18,6 +19,10 @@ const LINES = 700;
 const services = ['auth', 'firestore', 'storage'] as const;
 const lines: Line[] = [];
 
+/** The SDK keeps its app, with the ports of its emulators, for all files of tests. */
+const forgetApp = () => Promise.all(getApps().map(deleteApp));
+
+await forgetApp();
 connectSite(portOffset() + LINES);
 const auth = await import('#src/data/auth/session.ts');
 const { storageOrigins, storedFile } = await import('#src/data/files/storage.ts');
@@ -35,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await auth.signOut();
+  await forgetApp();
   lines.forEach(({ close }) => close());
 });
 
