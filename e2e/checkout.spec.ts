@@ -40,7 +40,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(routes.prices);
   });
 
-  test('with text of double size an order can be made', async ({ page, request }) => {
+  test('with text of double size an order can be made, and Back leaves a menu that opens', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await fillCart(page, request);
     await openCart(page);
@@ -48,6 +51,9 @@ test.describe('on a phone', () => {
     await makeReady(page);
     await orderButton(page).click();
     await expect(thanks(page)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Åbn menu' }).click();
+    await expect(page.getByRole('button', { name: 'Luk menu' })).toBeVisible();
   });
 });
 

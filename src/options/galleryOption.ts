@@ -20,6 +20,8 @@ export interface GalleryPlaces {
     gallery: OpenedGallery;
     /** The newest access to the gallery. */
     access: () => string;
+    /** The address that asks the same again, for somebody who has to sign in first. It holds the gallery's key. */
+    returnTo: string;
     onClose: () => void;
   };
 }

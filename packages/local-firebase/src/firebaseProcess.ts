@@ -146,7 +146,7 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
       // The whole group: the functions run in processes of their own.
       if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL');
       await closed.promise;
-      stopPrograms(directory);
+      await stopPrograms(directory);
     },
   };
 }

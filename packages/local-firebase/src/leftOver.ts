@@ -65,14 +65,23 @@ function commandOf(pid: number): string {
   }
 }
 
+// The id may have gone to somebody else since.
+const isEmulator = (pid: number): boolean => isAlive(pid) && EMULATOR_COMMAND.test(commandOf(pid));
+
+/** Ends a program, which holds its ports until it is gone. */
+async function killEmulator(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (isEmulator(pid) && Date.now() < deadline) await wait(POLL_MS);
+}
+
 /** Ends the programs, which lead groups of their own and outlive a firebase-tools that was killed. */
-export function stopPrograms(directory: string): void {
+export async function stopPrograms(directory: string): Promise<void> {
   const programs = join(directory, 'bin');
   if (!existsSync(programs)) return;
   for (const name of readdirSync(programs).filter((file) => file.endsWith('.pid'))) {
     const pid = Number(readFileSync(join(programs, name), 'utf8'));
-    // The id may have gone to somebody else since.
-    if (isAlive(pid) && EMULATOR_COMMAND.test(commandOf(pid))) process.kill(pid, 'SIGKILL');
+    if (isEmulator(pid)) await killEmulator(pid);
   }
 }
 
@@ -81,6 +90,6 @@ export async function stopLeftOver(directory: string): Promise<void> {
   const set = readNote(directory);
   if (!set || isAlive(set.launcher)) return;
   if (isAlive(set.firebase)) await stopFirebase(set.firebase);
-  stopPrograms(directory);
+  await stopPrograms(directory);
   forgetRunning(directory);
 }

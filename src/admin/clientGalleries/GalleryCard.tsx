@@ -236,9 +236,11 @@ export function GalleryCard({ gallery, sentCount, onOpen, onChanged }: GalleryCa
     },
   );
   const next = nextAction(gallery, sentCount);
+  // Passing the link on again is offered; anything else waits for the photographer.
+  const nextLook = next === 'copyLink' ? 'secondary' : 'primary';
   const looks = (action: Action) =>
     action === next
-      ? ({ look: 'secondary', 'data-next': true } as const)
+      ? ({ look: nextLook, 'data-next': true } as const)
       : ({ look: 'quiet' } as const);
   return (
     <article className={styles['card']}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { prepareSignIn } from '#src/data/auth/session.ts';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
@@ -7,8 +8,9 @@ import { useIsLocked, showLockReason } from '#src/hooks/useIsLocked.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
-import type { LoginState } from '#src/model/base/addresses.ts';
+import { parseLoginState, type LoginState } from '#src/model/base/addresses.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { useCart } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -54,6 +56,8 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   // The SDK loads while the visitor types, not before the page is shown.
   useEffect(() => whenIdle(prepareSignIn), []);
   const hasRoom = useMediaQuery(WIDE);
+  const words = parseLoginState(useLocation().state).wanted;
+  const isBuying = useCart(({ wanted }) => wanted.length > 0) || words !== undefined;
   return (
     <section className={styles['page']}>
       <PageHead title={title} noIndex />
@@ -62,9 +66,8 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
           <h1 className={styles['title']}>{title}</h1>
           {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
         </div>
-        <Suspense>
-          <Wanted />
-        </Suspense>
+        {/* Without a Suspense of its own: the form waits for it, so that nothing moves. */}
+        {isBuying && <Wanted />}
         {children}
       </div>
       {hasRoom && (

@@ -29,7 +29,6 @@ function WantedList({ wanted }: Pick<CartState, 'wanted'>) {
 export function Wanted() {
   const wanted = useCart((state) => state.wanted);
   const { wanted: words } = parseLoginState(useLocation().state);
-  if (wanted.length === 0 && words === undefined) return null;
   return (
     <section className={styles['wanted']} aria-label={cartTexts.wanted}>
       {wanted.length > 0 && <WantedList wanted={wanted} />}

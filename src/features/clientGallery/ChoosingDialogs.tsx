@@ -18,6 +18,7 @@ import {
 } from '#src/model/clients/choices.ts';
 import type { OpenedGallery } from '#src/model/clients/contracts.ts';
 import { choosingTexts, clientErrors } from '#src/model/clients/texts.ts';
+import type { WantedPictures } from '#src/options/galleryOption.ts';
 import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
@@ -34,6 +35,7 @@ import {
   useChoosing,
   type ChoosingDialog,
 } from './choosing.ts';
+import { useReturnTo } from './clientGallery.ts';
 
 const close = (): void => useChoosing.setState({ dialog: undefined });
 
@@ -270,6 +272,20 @@ function Others({ gallery }: GalleryProps) {
   );
 }
 
+function More({ gallery, wanted }: GalleryProps & { wanted: WantedPictures }) {
+  const returnTo = useReturnTo(wanted.pictureIds);
+  return (
+    <GalleryParts
+      at="dialog"
+      {...wanted}
+      gallery={gallery}
+      access={currentAccess}
+      returnTo={returnTo}
+      onClose={close}
+    />
+  );
+}
+
 /** The dialog about choosing that is open. */
 export function ChoosingDialogs({ gallery, dialog }: GalleryProps & { dialog: ChoosingDialog }) {
   switch (dialog.kind) {
@@ -278,15 +294,7 @@ export function ChoosingDialogs({ gallery, dialog }: GalleryProps & { dialog: Ch
     case 'comment':
       return <Comment gallery={gallery} pictureId={dialog.pictureId} />;
     case 'more':
-      return (
-        <GalleryParts
-          at="dialog"
-          {...dialog.wanted}
-          gallery={gallery}
-          access={currentAccess}
-          onClose={close}
-        />
-      );
+      return <More gallery={gallery} wanted={dialog.wanted} />;
     case 'newList':
       return <NewList />;
     case 'removeList':

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { wantMore } from './choosing.ts';
-import type { ShownPicture, useOpenPicture } from './clientGallery.ts';
+import { ReturnedBuyer, type ShownPicture, type useOpenPicture } from './clientGallery.ts';
 import styles from './ClientViewer.module.css';
 import { ChooseButtons } from './Heart.tsx';
 
@@ -90,6 +90,7 @@ export function ClientViewer({ gallery, pictures, open }: ClientViewerProps) {
       hasThumbnails={!isPhone}
       thumbnailsLabel={clientTexts.pictures(pictures.length)}
     >
+      <ReturnedBuyer />
       <div className={styles['caption']}>
         <p className={styles['name']}>
           {current.section === '' ? current.title : `${current.title} · ${current.section}`}

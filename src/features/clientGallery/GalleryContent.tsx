@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
@@ -18,7 +18,12 @@ import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { followChoices, renewAccess, useChoosing } from './choosing.ts';
 import { ChoosingBar } from './ChoosingBar.tsx';
 import styles from './ClientGallery.module.css';
-import { shownPictures, type ShownPicture, useOpenPicture } from './clientGallery.ts';
+import {
+  ReturnedBuyer,
+  shownPictures,
+  type ShownPicture,
+  useOpenPicture,
+} from './clientGallery.ts';
 import { CardHeart } from './Heart.tsx';
 import { SaveAll } from './SaveAll.tsx';
 
@@ -114,7 +119,8 @@ function useFollowedChoices(props: GalleryContentProps): void {
   const { id: galleryId, sharesChoices: isShared, askedCount } = gallery;
   const isAsked = askedCount > 0;
   useEffect(() => renewAccess(access), [access]);
-  useEffect(
+  // Before the effects of its parts, one of which may open a dialog.
+  useLayoutEffect(
     () => followChoices({ galleryId, access, isShared, chooserKey, onRefused }, isAsked),
     // oxlint-disable-next-line react/exhaustive-deps -- Another access alone begins nothing anew.
     [galleryId, isShared, isAsked, chooserKey, onRefused],
@@ -214,6 +220,7 @@ export function GalleryContent(props: GalleryContentProps) {
         {open.openId !== undefined && seen.length > 0 && (
           <ClientViewer gallery={gallery} pictures={seen} open={open} />
         )}
+        {open.openId === undefined && <ReturnedBuyer />}
       </Suspense>
       <Suspense>{dialog && <ChoosingDialogs gallery={gallery} dialog={dialog} />}</Suspense>
     </article>

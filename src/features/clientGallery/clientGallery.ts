@@ -18,6 +18,7 @@ import {
   OPENED_FROM_PAGE,
   type ItemLink,
 } from '#src/ui/gallery/galleryAddress.ts';
+import { wantMore } from './choosing.ts';
 
 type ClientGalleryState =
   | { status: 'opening' }
@@ -143,4 +144,29 @@ export function useOpenPicture() {
       else void navigate({ search: '', hash }, { replace: true });
     },
   };
+}
+
+const WANTED_PARAMETER = 'koeb';
+
+/** The address of the page as it is, which asks about these pictures when it is opened. */
+export function useReturnTo(pictureIds: readonly string[]): string {
+  const { pathname, search, hash } = useLocation();
+  const parameters = new URLSearchParams(search);
+  for (const id of pictureIds) parameters.append(WANTED_PARAMETER, id);
+  return `${pathname}?${parameters}${hash}`;
+}
+
+/** Asks about the pictures that the address names, once. It stands in what is shown then, or the question would be hidden below. */
+export function ReturnedBuyer(): null {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown };
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    const pictureIds = parameters.getAll(WANTED_PARAMETER);
+    if (pictureIds.length === 0) return;
+    parameters.delete(WANTED_PARAMETER);
+    void navigate({ search: String(parameters), hash }, { replace: true, state });
+    wantMore({ pictureIds });
+  }, [navigate, search, hash, state]);
+  return null;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { callFunction } from '#src/data/functions/callables.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -60,14 +59,12 @@ function totalOf({ gallery, pictureIds }: BuyDialogProps): number {
 }
 
 function SignInFirst(props: BuyDialogProps) {
-  const { gallery, pictureIds } = props;
-  const { pathname, search, hash } = useLocation();
+  const { gallery, pictureIds, returnTo } = props;
   const titles = gallery.pictures
     .filter(({ id }) => pictureIds.includes(id))
     .map(({ title }) => title);
-  // The key of the gallery stands behind the #.
   const state: LoginState = {
-    redirect: `${pathname}${search}${hash}`,
+    redirect: returnTo,
     wanted: texts.waits(titles, totalOf(props)),
   };
   return (

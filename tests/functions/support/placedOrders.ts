@@ -26,22 +26,22 @@ interface Ordered {
   [field: string]: unknown;
 }
 
+/** What a browser sends to order pictures. */
+export const orderInput = ({ items, ...ordered }: Ordered) => ({
+  orderId: orderNumber(),
+  items: items.map((item) => ({
+    type: 'image' as const,
+    ...(typeof item === 'string' ? { id: item } : item),
+  })),
+  paymentMethod: 'mobilepay' as const,
+  customerName: 'Mette Ågård',
+  termsVersion: '2025-06-24',
+  ...ordered,
+});
+
 /** Orders pictures, with a code or with licences. */
-export function place({ token }: Person, { items, ...ordered }: Ordered): Promise<Reply> {
-  return call('placeOrder', {
-    token,
-    input: {
-      orderId: orderNumber(),
-      items: items.map((item) => ({
-        type: 'image',
-        ...(typeof item === 'string' ? { id: item } : item),
-      })),
-      paymentMethod: 'mobilepay',
-      customerName: 'Mette Ågård',
-      termsVersion: '2025-06-24',
-      ...ordered,
-    },
-  });
+export function place({ token }: Person, ordered: Ordered): Promise<Reply> {
+  return call('placeOrder', { token, input: orderInput(ordered) });
 }
 
 /** The status of the answer to an order of one picture of 200 kroner with a code of a quarter. */

@@ -9,7 +9,7 @@ function emulatorHost(name: string): string {
   return host;
 }
 
-function portOffset(): number {
+export function portOffset(): number {
   return Number(emulatorHost('FIRESTORE_EMULATOR_HOST').split(':')[1]) - localPorts().firestore;
 }
 
@@ -20,9 +20,9 @@ export function functionUrl(name: string): string {
 }
 
 /** Points the site's own data layer at the emulators of this run; call it before importing a repo. */
-export function connectSite(): void {
+export function connectSite(offset = portOffset()): void {
   vi.stubEnv('VITE_BACKEND', 'local');
-  vi.stubEnv('VITE_LOCAL_PORT_OFFSET', String(portOffset()));
+  vi.stubEnv('VITE_LOCAL_PORT_OFFSET', String(offset));
 }
 
 const created = z.object({ localId: z.string() });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { env } from '#src/config/env.ts';
@@ -12,6 +12,7 @@ import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer } from '../../../support/records.ts';
 import { queryFrame } from '../../support/botCheckFrame.ts';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { followSessionInEachTest } from '../../support/followSession.ts';
 import { address, handedOver, press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -27,6 +28,7 @@ import {
 
 resetStoresAfterEach();
 followSessionInEachTest();
+everythingIsNear();
 
 const { verifyRecaptcha } = contracts;
 const attempts = () => backend.attempts('auth', 'signInWithEmailAndPassword');
@@ -62,10 +64,17 @@ describe('signing in', () => {
   });
 
   test('shows what a guest wanted to buy, and hands its own target on to the registration', async () => {
-    useCart.setState({ wanted: [cartItem('nordlys', { name: 'Nordlys', price: 349 })] });
+    const thumbnailUrl = '/nordlys-480.jpg';
+    const nordlys = cartItem('nordlys', { name: 'Nordlys', price: 349, thumbnailUrl });
+    useCart.setState({ wanted: [nordlys] });
     const state = { redirect: null, wanted: 'fest · 95,00 kr venter i galleriet' };
     open({ pathname: '/login', search: '?redirect=%2Fenkeltbilleder', state });
-    const wanted = await screen.findByRole('region', { name: 'Det, du vil købe' });
+    // They come together: a form that moves is pressed beside its fields.
+    const region = { name: 'Det, du vil købe' };
+    const isFormAlone = !screen.queryByRole('region', region) && screen.queryByRole('textbox');
+    expect(isFormAlone).toBeFalsy();
+    const wanted = await screen.findByRole('region', region);
+    expect(within(wanted).getByRole('presentation')).toHaveAttribute('src', '/nordlys-480.jpg');
     expect(wanted).toHaveTextContent(
       /Nordlys · 349,00\skr\.?\s*lægges i kurven, når du er logget ind.*fest · 95,00 kr/,
     );

@@ -47,6 +47,7 @@ function send(): Promise<void> {
 /** Opens the form, fills it in, and sends it. */
 async function register(changes: Partial<typeof right> = {}, state?: unknown): Promise<void> {
   open(state);
+  await screen.findByLabelText('Fornavn');
   fill({ ...right, ...changes });
   await userEvent.click(terms());
   await send();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
@@ -51,8 +51,8 @@ beforeEach(() => {
   }));
 });
 
-async function visit(): Promise<void> {
-  const entry = { pathname: '/kundegalleri', hash: HASH };
+async function visit(search = ''): Promise<void> {
+  const entry = { pathname: '/kundegalleri', search, hash: HASH };
   openPage(<ClientGalleryPage menu={<p>Menuen</p>} />, entry);
   await settled();
 }
@@ -167,10 +167,23 @@ describe('who cannot buy yet', () => {
     expect(link).toHaveAttribute('href', expected);
     await userEvent.click(link);
     expect(handedOver()).toMatchObject({
-      redirect: `/kundegalleri?billede=fest${HASH}`,
+      redirect: `/kundegalleri?billede=fest&koeb=fest${HASH}`,
       wanted: expect.stringMatching(/^fest · 95,00\skr venter i galleriet/) as unknown,
     });
     expect(inCart()).toEqual([]);
+  });
+
+  test('is asked again after the sign-in, above the picture, and not by a reload', async () => {
+    // By then every part of the gallery is there: the picture and the question could come at once.
+    await wantToBuy();
+    cleanup();
+    await visit('?billede=fest&koeb=fest');
+    await dialog('Køb billedet');
+    expect(address()).toBe('/kundegalleri?billede=fest');
+    await press('Læg i kurven');
+    await press('Bliv i galleriet');
+    expect(await screen.findByRole('button', { name: 'Kommentar' })).toBeVisible();
+    expect(inCart()).toEqual([['sale-fest', 95]]);
   });
 
   test('is led to the question about cookies where the shop asks it first', async () => {
