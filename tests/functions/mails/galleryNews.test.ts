@@ -78,8 +78,8 @@ test('what happens in a gallery within ten minutes is told in one mail, each thi
     'Sofie har skrevet en kommentar.',
   ]);
   // Nobody's name stays in the records.
-  const told = (await newsOf(id)).map((news) => [news.get('status'), news.get('subject')]);
-  expect(told).toEqual(Array.from({ length: 4 }, () => ['sent', '']));
+  const told = (await newsOf(id)).map((news) => news.data());
+  expect(told).toMatchObject(Array.from({ length: 4 }, () => ({ status: 'sent', subject: '' })));
 });
 
 test('what the photographer does not want to hear of is not told', async () => {
