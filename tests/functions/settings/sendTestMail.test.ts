@@ -22,17 +22,16 @@ test('an administrator gets the mail as a customer would, with the words as they
 });
 
 test.each([
-  ['a customer', () => createPerson(), 'Kun administratorer kan prøve en mail.', 403],
+  ['a customer', () => createPerson(), 'Kun administratorer kan prøve en mail.'],
   [
     'an administrator without a verified address',
     () => admin(false),
     'Din konto har ingen bekræftet e-mail, som prøven kan sendes til.',
-    403,
   ],
-])('%s gets none', async (_, person, words, status) => {
+])('%s gets none', async (_, person, words) => {
   const someone = await person();
   const answer = await send(someone);
-  expect([answer.status, answer.body]).toEqual([status, refusal(words, 'permission-denied')]);
+  expect([answer.status, answer.body]).toEqual([403, refusal(words, 'permission-denied')]);
   expect(await caughtMails(someone.email)).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ describe('the list', () => {
   test('shows a gallery that is open as its client sees it', async () => {
     const { unmount } = await openStored();
     await press('Se som kunden');
-    expect(await screen.findByTestId('address')).toHaveTextContent('/kundegalleri');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/kundegalleri'));
     expect(await screen.findByTestId('state')).toHaveTextContent(
       /"access":"\d{13}\.f{20}\.[0-9a-f]{64}"/,
     );
