@@ -10,6 +10,8 @@ export interface PictureFacts extends CameraFacts {
   copyright: string;
   /** From the smallest part to the largest: `Grenen, Skagen, Danmark`. */
   place: string;
+  /** Stars from 0 to 5; -1 for one that was rejected. */
+  rating?: number;
 }
 
 export interface InspectedPicture extends PictureFacts {
