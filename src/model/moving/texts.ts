@@ -1,3 +1,4 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
 import type { GroupUse } from './plan.ts';
 import type { LeaveReason } from './run.ts';
 
@@ -34,6 +35,10 @@ const uses: Record<GroupUse, string> = {
   nothing: 'Tag ikke med',
 };
 
+const pictures = (count: number) => (count === 1 ? '1 billede' : `${kilo(count)} billeder`);
+
+const kilo = (count: number) => count.toLocaleString('da-DK');
+
 /** The place in the dashboard for moving a whole shop. */
 export const movingTexts = {
   title: 'Flyt ind og ud',
@@ -41,4 +46,71 @@ export const movingTexts = {
     'Flyt billeder og kunder hertil fra et andet system, og tag alt med dig, hvis du vil videre.',
   untitled: 'Uden mappe',
   uses,
+  pictures: {
+    title: 'Flyt billeder ind',
+    intro:
+      'Vælg en mappe eller de ZIP-filer, du har hentet fra Pixieset, Pic-Time, SmugMug eller Lightroom. Titler, tekster og nøgleord i filerne følger med. Intet bliver vist for kunder, før du selv åbner det.',
+    chooseFolder: 'Vælg mappe',
+    chooseZips: 'Vælg ZIP-filer',
+    drop: 'Slip mapper eller ZIP-filer her',
+    dropNow: 'Slip for at se, hvad der er i',
+    reading: 'Ser efter, hvad der er i...',
+    unfinished:
+      'En flytning er ikke færdig. Vælg de samme mapper eller ZIP-filer igen, så fortsætter den, hvor den slap. Det, der er her, bliver ikke taget to gange.',
+    forget: 'Glem den',
+    report: 'Rapporten fra sidste gang',
+    nothing: 'Der er ingen billeder i det, du valgte.',
+    brokenZips: (names: string) =>
+      `Kan ikke læses som ZIP: ${names}. Hent den igen, og vælg det hele en gang til.`,
+    planTitle: 'Sådan bliver det',
+    folderFacts: (count: number, folders: number, size: string) =>
+      [pictures(count), folders > 1 && `${folders} mapper`, size].filter(Boolean).join(' · '),
+    allUse: 'Alle mapper bliver til',
+    mixedUse: 'Forskelligt',
+    use: (name: string) => `Hvad ${name} bliver til`,
+    useShort: 'Bliver til',
+    price: (name: string) => `Pris for ${name} i kroner`,
+    albumPrice: 'Albummets pris i kr.',
+    extraPrice: 'Pris for ét billede mere i kr.',
+    category: 'Kategori',
+    byKeywords: 'Efter nøgleord',
+    stars: 'Tag med',
+    allStars: 'Alle billeder',
+    fromStars: (count: number) =>
+      count === 1 ? 'Dem med mindst 1 stjerne' : `Dem med mindst ${count} stjerner`,
+    leftOut: (count: number) =>
+      count === 1 ? '1 fil bliver ikke taget med' : `${kilo(count)} filer bliver ikke taget med`,
+    more: (count: number) => `og ${kilo(count)} til`,
+    total: (count: number, albums: number, galleries: number) =>
+      [
+        pictures(count),
+        albums > 0 && (albums === 1 ? '1 album' : `${albums} albums`),
+        galleries > 0 && (galleries === 1 ? '1 kundegalleri' : `${galleries} kundegallerier`),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    draftNote:
+      'Albums bliver kladder, og kundegallerier er lukkede og uden kode, indtil du har set dem.',
+    begin: 'Begynd',
+    cancel: 'Vælg noget andet',
+    progress: (done: number, total: number) => `${kilo(done)} af ${kilo(total)} billeder`,
+    progressLabel: 'Flytningens fremdrift',
+    keepOpen:
+      'Du kan bruge resten af dashboardet imens. Lukker du siden, vælger du de samme filer igen bagefter.',
+    stop: 'Stop',
+    stopping: 'Gør det, der er begyndt, færdigt...',
+    doneTitle: 'Flytningen er færdig',
+    cutTitle: 'Flytningen er stoppet',
+    cut: 'Vælg de samme filer igen for at fortsætte.',
+    download: 'Hent rapport',
+    reportName: 'flytning.csv',
+    again: 'Flyt mere ind',
+    toAlbums: 'Se albums',
+    toGalleries: 'Se kundegallerier',
+  },
 } as const;
+
+export const movingErrors = {
+  read: { fallback: 'Filerne kunne ikke læses. Prøv igen.' },
+  start: { fallback: 'Flytningen kunne ikke begynde. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
