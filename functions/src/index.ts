@@ -39,6 +39,8 @@ export {
 
 export { changePayee } from './settings/changePayee.ts';
 
+export { inviteCustomers } from './mails/invitations.ts';
+
 export { logDownloads } from './download/logDownloads.ts';
 export { secureDownload } from './download/secureDownload.ts';
 export { confirmWithdrawal, stateWithdrawal } from './withdrawal/stateWithdrawal.ts';

@@ -21,6 +21,7 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { sendEmail, type EmailKeys } from './emailProvider.ts';
+import { invitationMail } from './invitations.ts';
 import { ownerMail } from './ownerMail.ts';
 import { takeTurn } from './pace.ts';
 
@@ -142,6 +143,12 @@ async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
 
+/** Whoever is invited is no customer: name and address are forgotten once the mail is sent. */
+function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'subject'>) {
+  const done = sentMail(sent, new Date());
+  return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
+}
+
 async function deliver(mails: readonly OrderMail[], content: MailContent, keys: EmailKeys) {
   const attempts = Math.max(...mails.map((mail) => mail.attempts));
   if (content.kind === 'needless') return forget(mails);
@@ -154,7 +161,7 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, keys: 
   const sent = { to, subject };
   return change(
     mails,
-    error ? failedMail({ ...sent, attempts, error }, new Date()) : sentMail(sent, new Date()),
+    error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),
   );
 }
 
@@ -183,7 +190,7 @@ export async function sendMail(
         kind,
         mails.map(({ orderId }) => orderId),
       )
-    : await ownerMail(first);
+    : await (first.kind === 'invitation' ? invitationMail(first) : ownerMail(first));
   await deliver(mails, content, keys);
 }
 

@@ -10,6 +10,7 @@ import {
   type GroupUse,
   groupUses,
   proposedChoice,
+  tidyName,
 } from '#src/model/moving/plan.ts';
 import { movingTexts, reportTexts } from '#src/model/moving/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -29,7 +30,7 @@ const NAMED_COUNT = 100;
 
 const picturesOf = ({ folders }: Group) => folders.flatMap(({ pictures }) => pictures);
 
-const nameOf = ({ name }: Group): string => (name === '' ? movingTexts.untitled : name);
+const nameOf = ({ name }: Group): string => tidyName(name) || movingTexts.untitled;
 
 interface RowProps {
   group: Group;

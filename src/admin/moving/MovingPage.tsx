@@ -1,5 +1,6 @@
-import { movingTexts as texts } from '#src/model/moving/texts.ts';
+import { customerTexts, movingTexts as texts } from '#src/model/moving/texts.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
+import { Customers } from './Customers.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import styles from './Moving.module.css';
 
@@ -14,6 +15,14 @@ export function MovingPage() {
             <p className={styles['intro']}>{texts.pictures.intro}</p>
           </div>
           <MoveIn />
+        </section>
+        <section className={styles['section']}>
+          <div className={styles['words']}>
+            <h2 className={styles['title']}>{customerTexts.title}</h2>
+            <p className={styles['intro']}>{customerTexts.intro}</p>
+            <p className={styles['intro']}>{customerTexts.law}</p>
+          </div>
+          <Customers />
         </section>
       </div>
     </EditorShell>

@@ -14,6 +14,7 @@ export const mailNames: Record<MailKind, string> = {
   reminder: 'Påmindelse',
   expired: 'Mail om, at ordren er udløbet',
   'payee-changed': 'Mail til en ejer om, at betalingen er ændret',
+  invitation: 'Invitation af en kunde',
 };
 
 /** The labels of the fields for the photographer's own words: they say when the customer gets each mail. */

@@ -52,12 +52,12 @@ function isForCustomer(kind: OrderMailKind): kind is CustomerMailKind {
 
 export const customerMailKinds = orderMailKinds.filter(isForCustomer);
 
-/** The mails about the shop itself, one for each owner. In place of an order they name what they are about. */
-const ownerMailKinds = ['payee-changed'] as const;
+/** The mails about no order: to each owner, and to people of another system. They name what they are about in its place. */
+const otherMailKinds = ['payee-changed', 'invitation'] as const;
 
-type OwnerMailKind = (typeof ownerMailKinds)[number];
+type OtherMailKind = (typeof otherMailKinds)[number];
 
-export type MailKind = OrderMailKind | OwnerMailKind;
+export type MailKind = OrderMailKind | OtherMailKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
@@ -79,10 +79,12 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum([...orderMailKinds, ...ownerMailKinds]),
+  kind: z.enum([...orderMailKinds, ...otherMailKinds]),
   userId: text,
   /** The address and the subject of the last attempt. */
   to: text,
+  /** The name of somebody who is invited. */
+  toName: maybe(z.string()),
   subject: text,
   status: z.enum(orderMailStatuses),
   attempts: amount,
@@ -106,7 +108,7 @@ export function ownerMailId(changeId: string, owner: string): string {
   return `${changeId}-${owner}`;
 }
 
-/** The kind of a mail about an order; undefined for one to an owner. */
+/** The kind of a mail about an order; undefined for another one. */
 export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
   return orderMailKinds.find((each) => each === kind);
 }

@@ -67,7 +67,8 @@ export function proposedChoice(
   return ruledChoice({ as, price: 0, category }, known.rules, [key, name]);
 }
 
-const tidy = (text: string): string => text.replace(/_+/g, ' ').trim();
+/** A name of a folder as people would write it. */
+export const tidyName = (text: string): string => text.replace(/_+/g, ' ').trim();
 
 interface Part {
   kind: Collection['kind'];
@@ -115,12 +116,12 @@ export function collectionsOf(
     const all = folders.flatMap(({ name, pictures }) =>
       pictures.map((picture) => ({
         ...picture,
-        section: tidy(name).slice(0, SECTION_MAX_LENGTH),
+        section: tidyName(name).slice(0, SECTION_MAX_LENGTH),
       })),
     );
     return chunks(all, MAX_COUNTS[kind]).map((pictures, index): Collection => {
       const number = index === 0 ? '' : ` ${index + 1}`;
-      const base = tidy(title) === '' ? untitled : tidy(title);
+      const base = tidyName(title) === '' ? untitled : tidyName(title);
       return {
         kind,
         key: `${key}${number}`,

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { RowProblem } from './customers.ts';
 import type { GroupUse } from './plan.ts';
 import type { LeaveReason } from './run.ts';
 
@@ -113,4 +114,61 @@ export const movingTexts = {
 export const movingErrors = {
   read: { fallback: 'Filerne kunne ikke læses. Prøv igen.' },
   start: { fallback: 'Flytningen kunne ikke begynde. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
+
+/** The mail to somebody who was a customer in another system. */
+export const invitationTexts = {
+  subject: (business: string) => `${business} er flyttet`,
+  greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
+  moved: (business: string) =>
+    `${business} har fået ny hjemmeside. Har du købt billeder hos os, finder du dem fremover her.`,
+  account: 'Vil du have en konto, kan du oprette den med din e-mail.',
+  nothing:
+    'Ellers skal du ikke gøre noget. Vi har ikke oprettet noget for dig, og du får ikke flere mails om det her.',
+  link: 'Opret konto',
+  adminsOnly: 'Kun administratorer kan invitere kunder.',
+} as const;
+
+const customers = (count: number) => (count === 1 ? '1 kunde' : `${kilo(count)} kunder`);
+
+const rowProblems: Record<RowProblem, string> = {
+  'no-address': 'ingen gyldig e-mail',
+  twice: 'står der to gange',
+};
+
+/** The list of customers from another system. */
+export const customerTexts = {
+  title: 'Inviter kunder',
+  intro:
+    'Vælg en CSV-fil med navne og e-mails. Ingen får en konto, før de selv vil: De får én mail om, at du er flyttet, og hvor deres billeder er.',
+  law: 'Send kun til folk, der har købt hos dig eller har et galleri. Mailen må ikke være reklame, og derfor kan teksten ikke ændres.',
+  choose: 'Vælg CSV-fil',
+  tooLarge: 'Filen er for stor til en kundeliste.',
+  none: 'Der er ingen e-mails i filen.',
+  found: (count: number) => `${customers(count)} kan inviteres`,
+  problems: (count: number) =>
+    count === 1 ? '1 række bliver sprunget over' : `${kilo(count)} rækker bliver sprunget over`,
+  problem: (row: number, text: string, problem: RowProblem) =>
+    `Række ${row}: ${text} (${rowProblems[problem]})`,
+  more: (count: number) => `og ${kilo(count)} til`,
+  unnamed: 'Uden navn',
+  writeTo: (name: string) => `Skriv selv til ${name}`,
+  write: 'Skriv selv',
+  preview: 'Se mailen',
+  send: (count: number) => `Inviter ${customers(count)}`,
+  askTitle: (count: number) => `Inviter ${customers(count)}?`,
+  askText: 'De får mailen en ad gangen. Den kan ikke kaldes tilbage.',
+  sent: (count: number) =>
+    count === 0
+      ? 'Alle har en konto eller er inviteret i forvejen.'
+      : count === 1
+        ? '1 invitation er på vej'
+        : `${kilo(count)} invitationer er på vej`,
+  again: 'Vælg en anden fil',
+} as const;
+
+export const customerErrors = {
+  send: {
+    fallback: 'Invitationerne kunne ikke sendes. Prøv igen, eller skriv selv til dem på listen.',
+  },
 } satisfies Record<string, OperationErrors>;
