@@ -16,6 +16,7 @@ import {
   type ClientGallery,
   type ClientPicture,
 } from '#src/model/clients/schema.ts';
+import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import type { MovingRule } from '#src/model/moving/plan.ts';
@@ -67,9 +68,16 @@ function clientPicture({ ready, bytes, made }: Uploaded): ClientPicture {
 
 type StoredRecord = Record<string, unknown>;
 
-/** The shop's records and files, as an import needs them. */
-export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
-  const { firestore, bucket, urlOf } = shop;
+/** What the shop has, as far as new albums and galleries depend on it. */
+interface Catalogue {
+  /** The ids of all pictures in albums and galleries. */
+  knownIds: ReadonlySet<string>;
+  titles: string[];
+  orders: { order: number }[];
+  categories: readonly { slug: string; name: string }[];
+}
+
+async function readCatalogue({ firestore }: OpenedShop): Promise<Catalogue> {
   const [albums, galleries] = await Promise.all([
     firestore.collection(collections.albums).select('title', 'order', 'images').get(),
     firestore.collection(collections.clientGalleries).select('images').get(),
@@ -78,70 +86,118 @@ export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
   const { buttons: categories = [] } = (buttons.data() ?? {}) as Partial<FilterButtons>;
   const idsIn = (record: StoredRecord) =>
     ((record['images'] ?? []) as { id?: string }[]).map(({ id = '' }) => id);
-  const titles = albums.docs.map((album) => String(album.get('title') ?? ''));
-  const known = albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) }));
-  const waiting: Uploaded[] = [];
+  return {
+    knownIds: new Set([...albums.docs, ...galleries.docs].flatMap((each) => idsIn(each.data()))),
+    titles: albums.docs.map((album) => String(album.get('title') ?? '')),
+    orders: albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) })),
+    categories,
+  };
+}
 
-  function newAlbum(destination: Destination, pictures: readonly Uploaded[]): StoredRecord {
-    const keywords = pictures.flatMap(({ ready }) => ready.keywords);
-    const title = freeTitle(destination.title, titles);
-    titles.push(title);
-    const details = albumDetails(destination, nextOrder(known), { keywords, rules, categories });
-    known.push(details);
-    return {
-      ...details,
-      title,
-      ...withImagesPlaced(
-        noPictures,
-        pictures.map((picture) => albumImage(picture, urlOf)),
-      ),
-      visible: true,
-      securityLevel: 'enhanced',
-      protectionEnabled: true,
-    };
+interface Making {
+  catalogue: Catalogue;
+  rules: readonly MovingRule[];
+  urlOf: OpenedShop['urlOf'];
+}
+
+function newAlbum(destination: Destination, added: readonly Uploaded[], making: Making) {
+  const { catalogue, rules, urlOf } = making;
+  const { titles, orders, categories } = catalogue;
+  const keywords = added.flatMap(({ ready }) => ready.keywords);
+  const title = freeTitle(destination.title, titles);
+  const details = albumDetails(destination, nextOrder(orders), { keywords, rules, categories });
+  titles.push(title);
+  orders.push(details);
+  const images = added.map((picture) => albumImage(picture, urlOf));
+  return {
+    ...details,
+    title,
+    ...withImagesPlaced(noPictures, images),
+    visible: true,
+    securityLevel: 'enhanced',
+    protectionEnabled: true,
+  };
+}
+
+function newGallery(destination: Destination, added: readonly Uploaded[]) {
+  const key = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
+  const { images, ...gallery } = galleryOf(destination, key, new Date());
+  return { ...gallery, ...withPicturesAdded({ images }, added.map(clientPicture)) };
+}
+
+/** The changes of a record that was there, or made by an earlier run. */
+function changesOf(
+  kind: Destination['kind'],
+  record: StoredRecord,
+  { added, urlOf }: Pick<Making, 'urlOf'> & { added: readonly Uploaded[] },
+) {
+  if (kind === 'gallery') {
+    return withPicturesAdded(record as unknown as ClientGallery, added.map(clientPicture));
   }
+  const images = added.map((picture) => albumImage(picture, urlOf));
+  return withImagesPlaced(record as unknown as Album, images);
+}
 
-  function newGallery(destination: Destination, pictures: readonly Uploaded[]): StoredRecord {
-    const key = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
-    const { images, ...gallery } = galleryOf(destination, key, new Date());
-    return { ...gallery, ...withPicturesAdded({ images }, pictures.map(clientPicture)) };
-  }
+const pathOf = ({ kind, id }: Destination): string =>
+  kind === 'album'
+    ? documents.album.build({ albumId: id })
+    : clientDocuments.gallery.build({ galleryId: id });
 
-  function withPictures(kind: Destination['kind'], record: StoredRecord, added: Uploaded[]) {
-    if (kind === 'gallery') {
-      const gallery = record as unknown as ClientGallery;
-      return withPicturesAdded(gallery, added.map(clientPicture));
+/** Adds pictures to a record, which is made where there is none. */
+async function write(
+  { firestore }: OpenedShop,
+  destination: Destination,
+  { added, ...making }: Making & { added: readonly Uploaded[] },
+): Promise<void> {
+  const ref = firestore.doc(pathOf(destination));
+  const make = destination.kind === 'album' ? newAlbum : newGallery;
+  const isThere = (await ref.get()).exists;
+  const fresh = isThere ? {} : make(destination, added, making);
+  const updatedAt = FieldValue.serverTimestamp();
+  await firestore.runTransaction(async (transaction) => {
+    const record = (await transaction.get(ref)).data();
+    if (record) {
+      const changes = changesOf(destination.kind, record, { added, urlOf: making.urlOf });
+      transaction.update(ref, { ...changes, updatedAt });
+    } else {
+      transaction.create(ref, { ...fresh, createdAt: updatedAt, updatedAt });
     }
-    const images = added.map((picture) => albumImage(picture, urlOf));
-    return withImagesPlaced(record as unknown as Album, images);
-  }
+  });
+}
 
-  async function write(destination: Destination, added: Uploaded[]): Promise<void> {
-    const { kind, id } = destination;
-    const path =
-      kind === 'album'
-        ? documents.album.build({ albumId: id })
-        : clientDocuments.gallery.build({ galleryId: id });
-    const updatedAt = FieldValue.serverTimestamp();
-    const isThere = (await firestore.doc(path).get()).exists;
-    const make = kind === 'album' ? newAlbum : newGallery;
-    const fresh = isThere ? {} : { ...make(destination, added), createdAt: updatedAt };
-    await firestore.runTransaction(async (transaction) => {
-      const stored = await transaction.get(firestore.doc(path));
-      const record = stored.data();
-      if (record) {
-        transaction.update(stored.ref, { ...withPictures(kind, record, added), updatedAt });
-      } else {
-        transaction.create(stored.ref, { ...fresh, updatedAt });
-      }
-    });
+function placeOf({ kind, id, title }: Destination): PicturePlace {
+  if (kind === 'gallery') return { kind: 'client', galleryId: id };
+  return { kind: pictureKinds.albums, project: projectFolder(title, FALLBACK_FOLDER) };
+}
+
+/** Uploads what is shown of a picture, and last its original. */
+async function upload(
+  { bucket }: OpenedShop,
+  destination: Destination,
+  { file, ...ready }: ReadyPicture,
+): Promise<Uploaded> {
+  const name = { timestamp: String(Date.now()), id: ready.id };
+  const original = Buffer.from(await file.arrayBuffer());
+  const made = await makeFiles(original, placeOf(destination), name);
+  for (const each of made.files) {
+    const metadata = fileMetadata(each);
+    await bucket.file(each.path).save(each.data, { resumable: false, metadata });
   }
+  // Only the record waits, not the pixels.
+  return { ready, bytes: file.size, made: { ...made, files: [] } };
+}
+
+/** The shop's records and files, as an import needs them. */
+export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
+  const catalogue = await readCatalogue(shop);
+  const making = { catalogue, rules, urlOf: shop.urlOf };
+  const waiting: Uploaded[] = [];
 
   const flush = async (destination: Destination): Promise<void> => {
     const added = waiting.splice(0);
     if (added.length === 0) return;
     try {
-      await write(destination, added);
+      await write(shop, destination, { ...making, added });
     } catch (thrown) {
       waiting.unshift(...added);
       throw thrown;
@@ -149,27 +205,11 @@ export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
   };
 
   return {
-    categories,
-    knownIds: new Set([...albums.docs, ...galleries.docs].flatMap((each) => idsIn(each.data()))),
-    /** Uploads a picture; its record follows with those of others. */
-    async send(destination: Destination, { file, ...ready }: ReadyPicture): Promise<void> {
-      const place =
-        destination.kind === 'album'
-          ? {
-              kind: pictureKinds.albums,
-              project: projectFolder(destination.title, FALLBACK_FOLDER),
-            }
-          : { kind: 'client' as const, galleryId: destination.id };
-      const name = { timestamp: String(Date.now()), id: ready.id };
-      const made = await makeFiles(Buffer.from(await file.arrayBuffer()), place, name);
-      for (const each of made.files) {
-        await bucket.file(each.path).save(each.data, {
-          resumable: false,
-          metadata: fileMetadata(each),
-        });
-      }
-      // Only the record waits, not the pixels.
-      waiting.push({ ready, bytes: file.size, made: { ...made, files: [] } });
+    categories: catalogue.categories,
+    knownIds: catalogue.knownIds,
+    /** Uploads a picture; its record is written with those of others. */
+    send: async (destination: Destination, ready: ReadyPicture): Promise<void> => {
+      waiting.push(await upload(shop, destination, ready));
       if (waiting.length >= WRITTEN_TOGETHER) await flush(destination);
     },
     /** Writes what is left of an album or gallery. */

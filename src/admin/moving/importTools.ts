@@ -8,6 +8,7 @@ import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumCh
 import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
@@ -33,9 +34,66 @@ function untilUploaded(id: string): Promise<void> {
   });
 }
 
-/** What the shop has already, and the ways to add to it. */
+/** What the shop has already. */
+interface Shop {
+  albums: readonly Album[];
+  galleryIds: ReadonlySet<string>;
+  categories: readonly { slug: string; name: string }[];
+  /** The title and the place of each album that is new. */
+  newAlbums: Map<string, { title: string; order: number }>;
+}
+
+/** Makes a gallery, or finds a title and a place for an album, which is made with its first picture. */
+async function begin(shop: Shop, destination: Destination): Promise<void> {
+  const { id, kind, title } = destination;
+  const { albums: known, galleryIds, newAlbums } = shop;
+  if (kind === 'gallery') {
+    if (galleryIds.has(id)) return;
+    const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+    const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
+    await clientGalleries.create(id, galleryOf(destination, linkKey, new Date()));
+  } else if (known.every((album) => album.id !== id)) {
+    const all = [...known, ...newAlbums.values()];
+    const free = freeTitle(
+      title,
+      all.map((album) => album.title),
+    );
+    newAlbums.set(id, { title: free, order: nextOrder(all) });
+  }
+}
+
+function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): UploadTarget {
+  const { kind, id } = destination;
+  const { title, section, order, keywords, description } = picture;
+  if (kind === 'gallery') {
+    return { kind: 'client', galleryId: id, isMarked: false, title, section, order };
+  }
+  const fresh = shop.newAlbums.get(id);
+  const known = { keywords, rules: [], categories: shop.categories };
+  const details = fresh && albumDetails({ ...destination, title: fresh.title }, fresh.order, known);
+  return {
+    kind: 'album',
+    albumId: id,
+    ...(details && { details }),
+    project: projectFolder(destination.title, FALLBACK_FOLDER),
+    title,
+    description: description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+    order,
+  };
+}
+
+function send(shop: Shop, destination: Destination, picture: ReadyPicture): Promise<void> {
+  const { id, file, fileName } = picture;
+  // One that an earlier page has left without its file gets it here.
+  if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
+  const goal = goalOf(shop, destination, picture);
+  addUploads([{ job: { id, fileName, ...cameraFacts(picture), goal }, file, thumbnail: '' }]);
+  return untilUploaded(id);
+}
+
+/** The pictures that the shop has already, and the ways to add to it. */
 export async function openShop() {
-  const [storedAlbums, storedGalleries, buttons] = await Promise.all([
+  const [storedAlbums, storedGalleries, categories] = await Promise.all([
     albums.listAll(),
     clientGalleries.listAll(),
     filterButtons.list(),
@@ -44,62 +102,10 @@ export async function openShop() {
     images.map(({ id }) => id),
   );
   const galleryIds = new Set(storedGalleries.map(({ id }) => id));
-  const known = [...storedAlbums];
-  /** The title and the place of each album that is new. */
-  const newAlbums = new Map<string, { title: string; order: number }>();
-
-  async function begin(destination: Destination): Promise<void> {
-    const { id, kind, title } = destination;
-    if (kind === 'gallery') {
-      if (galleryIds.has(id)) return;
-      const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-      const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
-      await clientGalleries.create(id, galleryOf(destination, linkKey, new Date()));
-    } else if (known.every((album) => album.id !== id)) {
-      const titles = [...known, ...newAlbums.values()].map((album) => album.title);
-      const order = nextOrder([...known, ...newAlbums.values()]);
-      newAlbums.set(id, { title: freeTitle(title, titles), order });
-    }
-  }
-
-  function goalOf(destination: Destination, picture: ReadyPicture): UploadTarget {
-    const { kind, id, title } = destination;
-    const { section, order } = picture;
-    if (kind === 'gallery') {
-      return {
-        kind: 'client',
-        galleryId: id,
-        isMarked: false,
-        title: picture.title,
-        section,
-        order,
-      };
-    }
-    const fresh = newAlbums.get(id);
-    const said = { keywords: picture.keywords, rules: [], categories: buttons };
-    return {
-      kind: 'album',
-      albumId: id,
-      ...(fresh && {
-        details: albumDetails({ ...destination, title: fresh.title }, fresh.order, said),
-      }),
-      project: projectFolder(title, FALLBACK_FOLDER),
-      title: picture.title,
-      description: picture.description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
-      order,
-    };
-  }
-
+  const shop: Shop = { albums: storedAlbums, galleryIds, categories, newAlbums: new Map() };
   const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
-    begin,
-    send: (destination, picture) => {
-      const { id, file, fileName } = picture;
-      // One that an earlier page has left without its file gets it here.
-      if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
-      const job = { id, fileName, ...cameraFacts(picture), goal: goalOf(destination, picture) };
-      addUploads([{ job, file, thumbnail: '' }]);
-      return untilUploaded(id);
-    },
+    begin: (destination) => begin(shop, destination),
+    send: (destination, picture) => send(shop, destination, picture),
     readWords: readFacts,
     takesHeic: true,
     // The queue begins the next one as soon as it has room.

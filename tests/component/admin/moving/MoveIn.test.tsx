@@ -74,7 +74,8 @@ test('a folder becomes galleries and albums as the plan says, and a report names
   expect(albums()[0]?.images).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Hent rapport' }));
   const report = await saved[0]?.file?.text();
-  expect(report).toContain('Eksport/Natur/4.jpg;Det samme billede er der allerede;');
+  // Two are read at once: either is the first.
+  expect(report).toMatch(/Eksport\/Natur\/[34]\.jpg;Det samme billede er der allerede;/);
   expect(report).toContain('Eksport/Natur/brev.pdf;Ikke et billede;');
 });
 
@@ -86,7 +87,7 @@ test('an import that was stopped goes on with the same folder, and sends nothing
   await waitFor(() => expect(sentPaths().length).toBeGreaterThan(0));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   shows('Gør det, der er begyndt, færdigt...');
-  await act(async () => held.open());
+  act(() => held.open());
   await sees('Flytningen er stoppet');
   await userEvent.click(screen.getByRole('button', { name: 'Flyt mere ind' }));
   await sees(/^En flytning er ikke færdig/);

@@ -16,7 +16,7 @@ function planned(files: readonly FoundFile[], as: GroupUse): string[] {
   );
 }
 
-test.each<[string, string[], GroupUse, string[]]>([
+test.each<[string, string[], string[], GroupUse?]>([
   [
     'Pixieset: a gallery in two parts, with a folder for each set',
     [
@@ -24,37 +24,33 @@ test.each<[string, string[], GroupUse, string[]]>([
       'anna-photo-download-1of2.zip/Vielse/IMG_10.jpg',
       'anna-photo-download-2of2 (1).zip/Fest/IMG_1.jpg',
     ],
-    'gallery',
     ['gallery anna: Fest/IMG_1.jpg Vielse/IMG_2.jpg Vielse/IMG_10.jpg'],
   ],
   [
     'Pixieset, unpacked: one set is no section',
     ['anna-photo-download-1of1/Highlights/1.jpg'],
-    'gallery',
     ['gallery anna: /1.jpg'],
   ],
   [
     'Pic-Time: a ZIP whose only folder has its name, with a folder for each scene',
     ['Bo og Ida.zip/Bo og Ida/Kirken/1.jpg', 'Bo og Ida.zip/Bo og Ida/Festen/2.jpg'],
-    'gallery',
     ['gallery Bo og Ida: Festen/2.jpg Kirken/1.jpg'],
   ],
   [
     'SmugMug: a ZIP with folders of galleries',
     ['alt.zip/2024/Bo/1.jpg', 'alt.zip/2024/Ida/2.jpg', 'alt.zip/Skagen/3.jpg'],
-    'galleries',
     ['gallery 2024 – Bo: /1.jpg', 'gallery 2024 – Ida: /2.jpg', 'gallery Skagen: /3.jpg'],
+    'galleries',
   ],
   [
     'Lightroom: a folder of folders, each an album',
     ['Eksport/Skagen_ved_nat/1.jpg', 'Eksport/Thy/2.jpg', 'Eksport/Thy/Klit/3.jpg'],
-    'albums',
     ['album Skagen ved nat: /1.jpg', 'album Thy: /2.jpg', 'album Thy – Klit: /3.jpg'],
+    'albums',
   ],
   [
     'a folder of ZIPs, and a single folder of pictures',
     ['Hentet/anna.zip/1.jpg', 'Hentet/bo.zip/2.jpg', 'Skagen/3.jpg', '4.jpg'],
-    'gallery',
     [
       'gallery Uden mappe: /4.jpg',
       'gallery anna: /1.jpg',
@@ -62,8 +58,8 @@ test.each<[string, string[], GroupUse, string[]]>([
       'gallery Skagen: /3.jpg',
     ],
   ],
-  ['what nobody wants', ['A/1.jpg'], 'nothing', []],
-])('%s', (_, paths, as, expected) => {
+  ['what nobody wants', ['A/1.jpg'], [], 'nothing'],
+])('%s', (...[, paths, expected, as = 'gallery']) => {
   expect(planned(found(...paths), as)).toEqual(expected);
 });
 

@@ -27,11 +27,11 @@ async function takeIn(
     collections,
     { knownIds, minStars: 0 },
     {
-      open: async ({ path }) => files.get(path) ?? new Blob(),
-      readWords: async () => noWords,
+      open: ({ path }) => Promise.resolve(files.get(path) ?? new Blob()),
+      readWords: () => Promise.resolve(noWords),
       takesHeic: false,
       atOnce: 4,
-      send: async () => undefined,
+      send: () => Promise.resolve(),
       report: (outcome) => outcomes.push(outcome),
       signal: new AbortController().signal,
       ...tools,
@@ -51,15 +51,16 @@ test('an import that is cut at ten random places goes on, and takes nothing twic
   const run = async (cutAfter: number) => {
     const controller = new AbortController();
     let sent = 0;
-    const send: ImportTools['send'] = async ({ id }, picture) => {
+    const send: ImportTools['send'] = ({ id }, picture) => {
       sent += 1;
       if (sent > cutAfter) {
         controller.abort();
         // The tab may be closed before the record is written, or before its answer has come.
         if (sent % 2 === 0) records.push(`${id}/${picture.id}`);
-        throw new AppError('cancelled');
+        return Promise.reject(new AppError('cancelled'));
       }
       records.push(`${id}/${picture.id}`);
+      return Promise.resolve();
     };
     const knownIds = new Set(records.map((path) => path.split('/')[1] ?? ''));
     await takeIn(files, { send, signal: controller.signal }, knownIds);
@@ -88,9 +89,8 @@ test('a picture that stays behind is named with its reason', async () => {
       ...noWords,
       rating: (await file.text()).endsWith('three') ? -1 : 0,
     }),
-    send: async (_, { fileName }) => {
-      if (fileName === '6.jpg') throw new AppError('quota-exceeded');
-    },
+    send: (_, { fileName }) =>
+      fileName === '6.jpg' ? Promise.reject(new AppError('quota-exceeded')) : Promise.resolve(),
   });
   expect(outcomes).toEqual([
     { kind: 'added', path: 'A/1.jpg', collection: 'A' },
