@@ -114,6 +114,7 @@ export const FILES: readonly SharedFile[] = [
     ],
     except: [
       'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers,customerTexts}.',
+      'src/model/account/invited.',
       'src/model/account/secondFactor',
     ],
   },
@@ -170,7 +171,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
-      'src/model/account/{authForm,authTexts,typedPhone}.',
+      'src/model/account/{authForm,authTexts,typedPhone,invited}.',
       'src/ui/form/{NameFields,PhoneField}.',
       'src/ui/form/Password',
       'src/lib/phoneBook.',
@@ -351,11 +352,13 @@ export const FILES: readonly SharedFile[] = [
     name: 'figures',
     takesParts: true,
     holds: [
-      'src/admin/{clientGalleries,bookkeeping,statistics}/',
-      'src/model/{clients,bookkeeping,statistics}/',
+      'src/admin/{clientGalleries,bookkeeping,statistics,moving}/',
+      'src/model/{clients,bookkeeping,statistics,moving}/',
       'src/options/clientSales/{PicturePriceField,editorTexts}.',
       'src/admin/bin/{BinDialog,removeFiles}.',
+      'src/data/repos/mails/invitations.',
     ],
+    except: ['src/model/moving/words.'],
   },
   // What the photographer decides while the shop runs.
   {
@@ -376,9 +379,9 @@ export const FILES: readonly SharedFile[] = [
       ...CATALOGUE_OF_DASHBOARD,
       'src/model/{bin,watermarks}/',
       '@dnd-kit/',
-      'lucide-react/dist/esm/icons/{play,pause,image,folder-input}.',
+      'lucide-react/dist/esm/icons/{play,pause,image,folder-input,truck}.',
       'src/admin/',
-      'src/model/reconciliation/',
+      'src/model/{reconciliation/,moving/words.}',
       'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
       'src/model/content/{editorTexts,form}.',
       'src/data/{repos/purchases/orderLookups,repos/account/blockedCustomers}.',

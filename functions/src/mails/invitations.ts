@@ -1,13 +1,10 @@
 import { normalizeEmail } from '../../../src/model/account/email.ts';
+import { registrationPath } from '../../../src/model/account/invited.ts';
 import { cleanName } from '../../../src/model/account/people.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { queuedMail, type OrderMail } from '../../../src/model/mails/outbox.ts';
 import { movingContracts } from '../../../src/model/moving/contracts.ts';
-import {
-  invitationId,
-  invitationWords,
-  registrationPath,
-} from '../../../src/model/moving/invitation.ts';
+import { invitationId, invitationWords } from '../../../src/model/moving/invitation.ts';
 import { invitationTexts } from '../../../src/model/moving/texts.ts';
 import { ok, serve } from '../callable.ts';
 import { linkOrigin } from '../env.ts';

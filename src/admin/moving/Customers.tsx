@@ -4,7 +4,8 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { MEGABYTE } from '#src/model/base/units.ts';
 import { type CustomerList, type Invitee, readCustomers } from '#src/model/moving/customers.ts';
-import { invitationWords, registrationPath } from '#src/model/moving/invitation.ts';
+import { registrationPath } from '#src/model/account/invited.ts';
+import { invitationWords } from '#src/model/moving/invitation.ts';
 import {
   customerErrors,
   customerTexts as texts,

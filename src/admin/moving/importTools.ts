@@ -1,7 +1,6 @@
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
-import { readFacts } from '#src/lib/pictures/readFacts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
@@ -15,6 +14,7 @@ import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
 import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
 import type { UploadTarget } from '../uploads/queue/uploadJob.ts';
 import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
+import { pictureQueue } from '../uploads/queue/uploadRunner.ts';
 import { findItem, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
 
 const FALLBACK_FOLDER = 'album';
@@ -106,7 +106,7 @@ export async function openShop() {
   const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
     begin: (destination) => begin(shop, destination),
     send: (destination, picture) => send(shop, destination, picture),
-    readWords: readFacts,
+    readWords: (file) => pictureQueue.readFacts(file),
     takesHeic: true,
     // The queue begins the next one as soon as it has room.
     atOnce: 2 * MAX_IN_FLIGHT,

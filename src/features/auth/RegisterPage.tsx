@@ -12,7 +12,7 @@ import {
   registrationErrors,
   registrationTexts,
 } from '#src/model/account/authTexts.ts';
-import { invitedEmail } from '#src/model/moving/invitation.ts';
+import { invitedEmail } from '#src/model/account/invited.ts';
 import { parseLoginState } from '#src/model/base/addresses.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -46,6 +46,7 @@ export interface WatermarkOptions extends MarkChoice {
 /** The tasks of the worker, with their results. */
 export interface PictureTasks {
   inspect: { input: { file: Blob }; answer: InspectedPicture };
+  readFacts: { input: { file: Blob }; answer: PictureFacts };
   make: { input: { file: Blob } & WatermarkOptions; answer: RenderedPicture };
 }
 
@@ -57,5 +58,5 @@ export type WorkerRequest = {
 
 export type WorkerAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; value: InspectedPicture | RenderedPicture }
+  | { kind: 'done'; value: PictureTasks[PictureTask]['answer'] }
   | { kind: 'failed'; code: AppErrorCode };

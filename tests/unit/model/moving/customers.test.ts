@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCustomers } from '#src/model/moving/customers.ts';
-import { invitationId, invitedEmail, registrationPath } from '#src/model/moving/invitation.ts';
+import { invitedEmail, registrationPath } from '#src/model/account/invited.ts';
+import { invitationId } from '#src/model/moving/invitation.ts';
 import { csvTable, decodeCsv } from '#src/model/reconciliation/csv.ts';
 
 const read = (text: string) => readCustomers(csvTable(decodeCsv(new TextEncoder().encode(text))));
