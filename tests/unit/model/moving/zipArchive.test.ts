@@ -31,6 +31,28 @@ test('reads a ZIP that was written as a stream', async () => {
   expect(await contents(await downloadZip(input).blob())).toEqual(expected);
 });
 
+/** The ZIP with its list where one of more than four gigabytes has it. */
+function asLarge(zip: Uint8Array): Uint8Array {
+  const at = zip.length - 22;
+  const list = new DataView(zip.buffer, zip.byteOffset + at);
+  const record = new DataView(new ArrayBuffer(76));
+  record.setUint32(0, 0x06064b50, true);
+  record.setBigUint64(40, BigInt(list.getUint32(12, true)), true);
+  record.setBigUint64(48, BigInt(list.getUint32(16, true)), true);
+  record.setUint32(56, 0x07064b50, true);
+  record.setBigUint64(64, BigInt(at), true);
+  list.setUint32(12, 0xffffffff, true);
+  list.setUint32(16, 0xffffffff, true);
+  return Buffer.concat([zip.subarray(0, at), new Uint8Array(record.buffer), zip.subarray(at)]);
+}
+
+test('reads a ZIP of more than four gigabytes', async () => {
+  const zip = new JSZip();
+  for (const [path, text] of Object.entries(files)) zip.file(path, text);
+  const large = asLarge(await zip.generateAsync({ type: 'uint8array' }));
+  expect(await contents(new Blob([new Uint8Array(large)]))).toEqual(expected);
+});
+
 test.each(['', 'no ZIP at all', 'PK\u0005\u0006'])('refuses "%s"', async (text) => {
   await expect(readZip(new Blob([text]))).rejects.toMatchObject({ code: 'upload/unreadable' });
 });
