@@ -121,7 +121,7 @@ export const invitationTexts = {
   subject: (business: string) => `${business} er flyttet`,
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   moved: (business: string) =>
-    `${business} har fået ny hjemmeside. Har du købt billeder hos os, finder du dem fremover her.`,
+    `${business} har fået ny hjemmeside. Har du et galleri hos os, ligger det fremover her. Du får et link til det, når det er klar.`,
   account: 'Vil du have en konto, kan du oprette den med din e-mail.',
   nothing:
     'Ellers skal du ikke gøre noget. Vi har ikke oprettet noget for dig, og du får ikke flere mails om det her.',
