@@ -352,12 +352,17 @@ export const FILES: readonly SharedFile[] = [
     name: 'figures',
     takesParts: true,
     holds: [
-      'src/admin/{clientGalleries,bookkeeping,statistics,moving}/',
-      'src/model/{clients,bookkeeping,statistics,moving}/',
+      'src/admin/{clientGalleries,bookkeeping,statistics}/',
+      'src/model/{clients,bookkeeping,statistics}/',
       'src/options/clientSales/{PicturePriceField,editorTexts}.',
       'src/admin/bin/{BinDialog,removeFiles}.',
-      'src/data/repos/mails/invitations.',
     ],
+  },
+  // Moving a whole shop.
+  {
+    name: 'moving',
+    takesParts: true,
+    holds: ['src/admin/moving/', 'src/model/moving/', 'src/data/repos/mails/invitations.'],
     except: ['src/model/moving/words.'],
   },
   // What the photographer decides while the shop runs.
