@@ -8,9 +8,8 @@ import { runImport, type Outcome } from '#src/model/moving/run.ts';
 import { movingErrors, movingTexts } from '#src/model/moving/texts.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
-import { resumeUploads } from '../uploads/queue/uploadQueue.ts';
 import { openChosen, type ChosenFiles } from './chosenFiles.ts';
-import { openShop } from './importTools.ts';
+import { finishUploads, openShop } from './importTools.ts';
 
 /** What was decided about what is chosen. */
 export interface Decisions {
@@ -105,8 +104,8 @@ export async function startImport(plan: Plan, decisions: Decisions): Promise<voi
   const running = { kind: 'running' as const, done: 0, total, begunAt: Date.now() };
   show({ ...running, isStopping: false });
   try {
+    await finishUploads();
     const { knownIds, tools } = await openShop();
-    resumeUploads();
     const report = (outcome: Outcome) => {
       outcomes.push(outcome);
       show({ ...running, done: outcomes.length - leftCount, isStopping: signal.aborted });

@@ -13,9 +13,9 @@ import { projectFolder } from '#src/model/files/names.ts';
 import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
 import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
 import type { UploadTarget } from '../uploads/queue/uploadJob.ts';
-import { addUploads, cancelUploads } from '../uploads/queue/uploadQueue.ts';
+import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '../uploads/queue/uploadRunner.ts';
-import { findItem, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
+import { findItem, isComing, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
 
 const FALLBACK_FOLDER = 'album';
 
@@ -28,6 +28,20 @@ function untilUploaded(id: string): Promise<void> {
       unsubscribe();
       if (item?.status === 'done') resolve();
       else reject(item?.error ?? new AppError('cancelled'));
+    };
+    const unsubscribe = useUploads.subscribe(look);
+    look();
+  });
+}
+
+/** Lets what an earlier page has left come first: only then it is known what the shop has. */
+export function finishUploads(): Promise<void> {
+  resumeUploads();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (useUploads.getState().items.some(isComing)) return;
+      unsubscribe();
+      resolve();
     };
     const unsubscribe = useUploads.subscribe(look);
     look();

@@ -137,6 +137,9 @@ export function collectionsOf(
 const ID_LENGTH = 20;
 
 /** The id of the record, which a repeated run finds again. */
-export async function collectionId({ kind, key }: Collection): Promise<string> {
+export async function collectionId({
+  kind,
+  key,
+}: Pick<Collection, 'kind' | 'key'>): Promise<string> {
   return (await sha256(`${kind} ${key}`)).slice(0, ID_LENGTH);
 }

@@ -4,10 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MovingPage } from '#src/admin/moving/MovingPage.tsx';
 import { chooseAnew } from '#src/admin/moving/importState.ts';
+import { showInterrupted } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { collectionId } from '#src/model/moving/plan.ts';
+import { pictureId } from '#src/model/moving/run.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
+import { leaveUpload } from '../../support/keptUploads.ts';
 import { jpeg, textFile } from '../../support/pictureFiles.ts';
 import { keepSavedFiles } from '../../support/savedFiles.ts';
 import { sees, shows } from '../../support/see.ts';
@@ -98,6 +102,29 @@ test('an import that was stopped goes on with the same folder, and sends nothing
     sentPaths().length,
   );
   expect(galleries().flatMap(({ images }) => images)).toHaveLength(3);
+});
+
+test('a picture that waits since the tab was closed goes on with the import, and only once', async () => {
+  const file = jpeg('3.jpg');
+  const id = await pictureId(await file.arrayBuffer());
+  const album = { kind: 'album', key: 'eksport/natur' } as const;
+  const albumId = await collectionId(album);
+  const words = { title: '3', description: '', order: 0 };
+  const details = { ...words, title: 'Natur', category: 'natur', price: 349, isPublished: false };
+  const goal = { kind: 'album' as const, albumId, details, project: 'natur', ...words };
+  leaveUpload({ id, fileName: '3.jpg', goal }, file);
+  await showInterrupted();
+  await open();
+  await choose(exported());
+  await userEvent.selectOptions(screen.getByLabelText('Alle mapper bliver til'), 'Album pr. mappe');
+  await begin();
+  await sees('Flytningen er færdig');
+  expect(
+    albums()
+      .map(({ title, images }) => `${title} ${images.length}`)
+      .sort(),
+  ).toEqual(['Bryllup Anna – Fest 1', 'Bryllup Anna – Vielse 1', 'Natur 1']);
+  expect(sentPaths().filter((path) => path.includes(`_${id}.jpg`))).toHaveLength(1);
 });
 
 test('what holds no picture is said to', async () => {
