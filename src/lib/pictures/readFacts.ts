@@ -83,12 +83,13 @@ function factsFrom(tags: ExpandedTags): PictureFacts {
 export async function readFacts(file: Blob): Promise<PictureFacts> {
   const head = file.type === 'image/jpeg' ? file.slice(0, HEAD_BYTES) : file;
   try {
-    const { load } = await import('exifreader');
+    // Node finds no other name in it.
+    const { default: reader } = await import('exifreader');
     // A worker has no parser of XML.
     const { DOMParser, onErrorStopParsing } = await import('@xmldom/xmldom');
     const domParser = new DOMParser({ onError: onErrorStopParsing });
     const bytes = await head.arrayBuffer();
-    return factsFrom(await load(bytes, { async: true, expanded: true, domParser }));
+    return factsFrom(await reader.load(bytes, { async: true, expanded: true, domParser }));
   } catch (thrown) {
     // They only fill in the form, so a failure is no error.
     console.warn('The words in a picture could not be read', thrown);
