@@ -19,6 +19,7 @@ const TABS = [
   'Filterknapper',
   'Kundepanel',
   'Indstillinger',
+  'Flyt ind og ud',
   'Forside',
 ];
 

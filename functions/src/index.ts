@@ -40,6 +40,8 @@ export {
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
 
+export { inviteCustomers } from './mails/invitations.ts';
+
 export { logDownloads } from './download/logDownloads.ts';
 export { secureDownload } from './download/secureDownload.ts';
 export { confirmWithdrawal, stateWithdrawal } from './withdrawal/stateWithdrawal.ts';

@@ -1,4 +1,5 @@
 import type { clientContracts } from '../../src/model/clients/contracts.ts';
+import type { MovingContractName } from '../../src/model/moving/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
 import type { SettingsContractName } from '../../src/model/settings/contracts.ts';
@@ -67,6 +68,11 @@ export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> =
   // Each mails every owner.
   changePayee: { requests: 10, windowSeconds: HOUR },
   sendTestMail: { requests: 30, windowSeconds: HOUR },
+};
+
+export const movingLimits: Readonly<Record<MovingContractName, RateLimit>> = {
+  // Each mails a hundred people.
+  inviteCustomers: { requests: 30, windowSeconds: HOUR },
 };
 
 /** Wrong codes of discounts and gift cards by one account. */

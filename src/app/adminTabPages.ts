@@ -8,6 +8,7 @@ import {
   Settings,
   Stamp,
   Tags,
+  Truck,
   UserRound,
   UsersRound,
   Wallet,
@@ -106,6 +107,11 @@ const pages: Record<AdminTab, AdminTabPage> = {
     Page: lazyPage(() =>
       import('#src/admin/settings/SettingsEditor.tsx').then((m) => m.SettingsEditor),
     ),
+  },
+  moving: {
+    group: 'site',
+    icon: Truck,
+    Page: lazyPage(() => import('#src/admin/moving/MovingPage.tsx').then((m) => m.MovingPage)),
   },
 };
 

@@ -4,6 +4,7 @@ import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
+import { movingContracts } from '#src/model/moving/contracts.ts';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 
@@ -17,6 +18,7 @@ export const allContracts = {
   ...orderContracts,
   ...giftCardContracts,
   ...settingsContracts,
+  ...movingContracts,
 };
 
 export type AnyContractName = keyof typeof allContracts;

@@ -18,9 +18,8 @@ interface SharedFile {
 
 /** The topics of the catalogue that visitors never need. */
 const CATALOGUE_OF_DASHBOARD = [
-  'src/model/catalogue/{filterButtonChanges,filterButtonTexts,bulkChanges,itemView}.',
-  'src/model/catalogue/{collectionTexts,pictureFiles,uploadPresets,albumTransfers}.',
-  'src/model/catalogue/singleTransfers.',
+  'src/model/catalogue/{filterButtonChanges,filterButtonTexts,albumTransfers,singleTransfers}.',
+  'src/model/catalogue/{bulkChanges,itemView,collectionTexts,pictureFiles,uploadPresets}.',
 ];
 
 const CLIENT_VIEWER = 'src/features/clientGallery/{ClientViewer,ChoosingDialogs,DeviceDialog}.';
@@ -113,8 +112,8 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{log-out,images}.',
     ],
     except: [
-      'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers,customerTexts}.',
-      'src/model/account/secondFactor',
+      'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers}.',
+      'src/model/account/{customerTexts.,invited.,secondFactor}',
     ],
   },
   // The work behind every page.
@@ -170,7 +169,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'country-flag-icons/',
       'src/features/auth/',
-      'src/model/account/{authForm,authTexts,typedPhone}.',
+      'src/model/account/{authForm,authTexts,typedPhone,invited}.',
       'src/ui/form/{NameFields,PhoneField}.',
       'src/ui/form/Password',
       'src/lib/phoneBook.',
@@ -221,8 +220,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'content',
     holds: [
-      'src/model/content/',
-      'src/model/catalogue/frontPage.',
+      'src/model/{content/,catalogue/frontPage.}',
       'src/data/repos/content/{home,about,pricePackages}.',
       'src/ui/about/PortraitFrame.',
     ],
@@ -236,8 +234,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/{bookkeeping/retention,payments/paymentPage,clients/sale}.',
       'src/model/{catalogue/albumChanges,favourites/}',
       'src/ui/display/{StatementLines,VoucherFile}.',
-      'src/stores/{cart,favourites}.',
-      'src/hooks/useOrderPages.',
+      'src/{stores/cart,stores/favourites,hooks/useOrderPages}.',
       'src/data/{orders/,readAllPages.}',
       'src/data/firestore/records.',
       'src/data/repos/orders/{orders,pendingOrders}.',
@@ -357,6 +354,13 @@ export const FILES: readonly SharedFile[] = [
       'src/admin/bin/{BinDialog,removeFiles}.',
     ],
   },
+  // Moving a whole shop.
+  {
+    name: 'moving',
+    takesParts: true,
+    holds: ['src/admin/moving/', 'src/model/moving/', 'src/data/repos/mails/invitations.'],
+    except: ['src/model/moving/words.'],
+  },
   // What the photographer decides while the shop runs.
   {
     name: 'settings',
@@ -374,17 +378,14 @@ export const FILES: readonly SharedFile[] = [
     name: 'dashboard',
     holds: [
       ...CATALOGUE_OF_DASHBOARD,
-      'src/model/{bin,watermarks}/',
       '@dnd-kit/',
-      'lucide-react/dist/esm/icons/{play,pause,image,folder-input}.',
+      'lucide-react/dist/esm/icons/{play,pause,image,folder-input,truck}.',
       'src/admin/',
-      'src/model/reconciliation/',
+      'src/model/{bin/,watermarks/,reconciliation/,moving/words.,payments/reference.}',
       'src/model/{base/hash,account/customerTexts,system/quickSearch}.',
       'src/model/content/{editorTexts,form}.',
-      'src/data/{repos/purchases/orderLookups,repos/account/blockedCustomers}.',
+      'src/data/{vouchers/,repos/purchases/orderLookups.,repos/account/blockedCustomers.}',
       'src/data/catalogue/{bin,takeOffSale,transferImages}.',
-      'src/data/vouchers/',
-      'src/model/payments/reference.',
     ],
   },
   // A placed order, and how it is paid by hand.

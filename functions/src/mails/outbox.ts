@@ -26,6 +26,7 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { galleryNews } from './galleryNews.ts';
 import { mailContent, type MailContent } from './content.ts';
+import { invitationMail } from './invitations.ts';
 import { ownerMail } from './ownerMail.ts';
 import { takeTurn, type Pace } from './pace.ts';
 
@@ -173,6 +174,12 @@ async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
 
+/** Whoever is invited is no customer: name and address are forgotten once the mail is sent. */
+function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'subject'>) {
+  const done = sentMail(sent, new Date());
+  return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
+}
+
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
   const attempts = Math.max(...mails.map((mail) => mail.attempts));
   const [first] = mails;
@@ -188,7 +195,7 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, send: 
   const sent = { to, subject };
   return change(
     mails,
-    error ? failedMail({ ...sent, attempts, error }, new Date()) : sentMail(sent, new Date()),
+    error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),
   );
 }
 
@@ -210,7 +217,7 @@ async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise
   if (wanted.length === 0) return { kind: 'needless' };
   if (galleryNewsKind(first.kind)) return galleryNews(wanted);
   const kind = orderMailKind(first.kind);
-  if (!kind) return ownerMail(first);
+  if (!kind) return first.kind === 'invitation' ? invitationMail(first) : ownerMail(first);
   const orderIds = wanted.map(({ orderId }) => orderId);
   return mailContent(kind, orderIds);
 }

@@ -23,7 +23,7 @@ interface EditorShellProps {
   action?: ReactNode;
   /** The part that needs more room than a form: a preview beside it, or pictures, which grow with the window. */
   roomFor?: 'preview' | 'pictures';
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The frame of every editor: title, introduction and main action. */

@@ -43,8 +43,12 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
+/** The files that a dropped entry holds, each with its path below what was dropped. */
+export async function filesBelow(entry: FileSystemEntry): Promise<{ file: File; path: string }[]> {
+  if (entry.isFile) {
+    const file = await fileOf(entry as FileSystemFileEntry);
+    return [{ file, path: entry.fullPath.replace(/^\//, '') }];
+  }
   const entries = await entriesIn(entry as FileSystemDirectoryEntry);
   return (await Promise.all(entries.map(filesBelow))).flat();
 }
@@ -70,7 +74,7 @@ export async function droppedFiles(dropped: DataTransfer): Promise<TakenFiles> {
   const filesOf = await Promise.all(found.map(filesBelow));
   const folders = new Map(
     found.flatMap(({ isDirectory, name }, index) =>
-      (filesOf[index] ?? []).map((file) => [file, isDirectory ? name : ''] as const),
+      (filesOf[index] ?? []).map(({ file }) => [file, isDirectory ? name : ''] as const),
     ),
   );
   return {

@@ -9,7 +9,6 @@ import { formatPriceInput } from '#src/model/base/money.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
-import { TITLE_MAX_LENGTH, toSlug } from '#src/model/catalogue/titles.ts';
 import {
   fileTypeOf,
   checkMedia,
@@ -19,6 +18,7 @@ import {
   type MediaRefusal,
 } from '#src/model/files/mediaPolicy.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import { categoryNamed, titleOfFile } from '#src/model/moving/words.ts';
 import type { Category } from '../fields/ItemFields.tsx';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
@@ -103,16 +103,7 @@ export function suggestedTitle(
   fileName: string,
   taken: readonly string[],
 ): string {
-  const name = fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ');
-  return freeTitle((written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH), taken);
-}
-
-/** Suggests the category that one of the keywords names; none where the categories do not have it. */
-function suggestedCategory(keywords: readonly string[], categories: readonly Category[]): string {
-  const slugs = keywords.map(toSlug);
-  const isNamed = ({ slug, name }: Category) =>
-    slugs.includes(slug) || slugs.includes(toSlug(name));
-  return categories.find(isNamed)?.slug ?? '';
+  return freeTitle(titleOfFile(written, fileName), taken);
 }
 
 type ChosenList = readonly ChosenPicture[];
@@ -259,7 +250,7 @@ export function withInspected(
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),
         description: values.description || caption || place,
-        category: values.category || suggestedCategory(keywords, found.categories),
+        category: values.category || categoryNamed(keywords, found.categories),
       },
     };
   });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
@@ -12,6 +12,7 @@ import {
   registrationErrors,
   registrationTexts,
 } from '#src/model/account/authTexts.ts';
+import { invitedEmail } from '#src/model/account/invited.ts';
 import { parseLoginState } from '#src/model/base/addresses.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -152,8 +153,10 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { hash } = useLocation();
+  const values = useMemo(() => ({ ...emptyValues, email: invitedEmail(hash) }), [hash]);
   const form = useRuleForm({
-    values: emptyValues,
+    values,
     rules: registrationRules,
     keptAs: 'registration',
   });

@@ -10,6 +10,8 @@ export interface PictureFacts extends CameraFacts {
   copyright: string;
   /** From the smallest part to the largest: `Grenen, Skagen, Danmark`. */
   place: string;
+  /** Stars from 0 to 5; -1 for one that was rejected. */
+  rating?: number;
 }
 
 export interface InspectedPicture extends PictureFacts {
@@ -44,6 +46,7 @@ export interface WatermarkOptions extends MarkChoice {
 /** The tasks of the worker, with their results. */
 export interface PictureTasks {
   inspect: { input: { file: Blob }; answer: InspectedPicture };
+  readFacts: { input: { file: Blob }; answer: PictureFacts };
   make: { input: { file: Blob } & WatermarkOptions; answer: RenderedPicture };
 }
 
@@ -55,5 +58,5 @@ export type WorkerRequest = {
 
 export type WorkerAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; value: InspectedPicture | RenderedPicture }
+  | { kind: 'done'; value: PictureTasks[PictureTask]['answer'] }
   | { kind: 'failed'; code: AppErrorCode };

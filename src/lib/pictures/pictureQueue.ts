@@ -8,6 +8,7 @@ import type {
   WorkerRequest,
   WatermarkOptions,
   InspectedPicture,
+  PictureFacts,
   RenderedPicture,
 } from './messages.ts';
 
@@ -79,13 +80,15 @@ const IDLE_MS = 20_000;
 interface Job {
   request: WorkerRequest;
   signal: AbortSignal | undefined;
-  finish: (answer: InspectedPicture | RenderedPicture) => void;
+  finish: (answer: Answer) => void;
   fail: (thrown: unknown) => void;
 }
 
 export interface PictureQueue {
   /** Reads the metadata and thumbnail of a chosen file. */
   inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
+  /** Reads the metadata alone. */
+  readFacts: (file: Blob) => Promise<PictureFacts>;
   /** Renders a picture with its watermark in all widths; runs before waiting inspections. */
   make: (file: Blob, options: WatermarkOptions, signal?: AbortSignal) => Promise<RenderedPicture>;
 }
@@ -110,7 +113,7 @@ async function runInSlot(
   slot: WorkerSlot,
   start: StartWorker,
   request: WorkerRequest,
-): Promise<InspectedPicture | RenderedPicture> {
+): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     slot.worker ??= start();
     try {
@@ -159,7 +162,7 @@ export function createPictureQueue(start: StartWorker = startPictureWorker): Pic
   }
 
   const ask = (request: WorkerRequest, signal?: AbortSignal) =>
-    new Promise<InspectedPicture | RenderedPicture>((finish, fail) => {
+    new Promise<Answer>((finish, fail) => {
       jobs.push({ request, signal, finish, fail });
       work();
     });
@@ -167,6 +170,7 @@ export function createPictureQueue(start: StartWorker = startPictureWorker): Pic
   return {
     inspect: async (file, signal) =>
       (await ask({ task: 'inspect', file }, signal)) as InspectedPicture,
+    readFacts: async (file) => (await ask({ task: 'readFacts', file })) as PictureFacts,
     make: async (file, options, signal) =>
       (await ask({ task: 'make', file, ...options }, signal)) as RenderedPicture,
   };

@@ -15,6 +15,7 @@ export const adminTabs = [
   'filter-buttons',
   'kundepanel',
   'indstillinger',
+  'moving',
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];

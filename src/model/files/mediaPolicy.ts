@@ -117,7 +117,7 @@ const RAW_SIGNATURES: readonly { offset: number; text: string }[] = [
 ];
 
 /** Many cameras write ordinary TIFF, which only the name tells from a picture of another program. */
-const RAW_NAME =
+export const RAW_NAME =
   /\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|fff|gpr|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/i;
 
 /** Recognises raw files among those that are no accepted picture. */

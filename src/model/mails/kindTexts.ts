@@ -18,6 +18,7 @@ export const mailNames: Record<MailKind, string> = {
   'choice-commented': 'Besked til dig om en kommentar',
   'gallery-opened': 'Besked til dig om et åbnet galleri',
   'gallery-downloaded': 'Besked til dig om et hentet galleri',
+  invitation: 'Invitation af en kunde',
 };
 
 /** The moments at which the customer gets each mail. */

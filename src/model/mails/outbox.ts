@@ -52,10 +52,10 @@ function isForCustomer(kind: OrderMailKind): kind is CustomerMailKind {
 
 export const customerMailKinds = orderMailKinds.filter(isForCustomer);
 
-/** The mails about the shop itself, one for each owner. In place of an order they name what they are about. */
-const ownerMailKinds = ['payee-changed'] as const;
+/** The mails about no order: to each owner, and to people of another system. They name what they are about in its place. */
+const otherMailKinds = ['payee-changed', 'invitation'] as const;
 
-type OwnerMailKind = (typeof ownerMailKinds)[number];
+type OtherMailKind = (typeof otherMailKinds)[number];
 
 /** What the photographer hears of a client's gallery, which stands in place of an order. */
 export const galleryNewsKinds = [
@@ -72,7 +72,7 @@ export const optionalMailKinds = ['new-order', 'withdrawal-notice', ...galleryNe
 
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
-export type MailKind = OrderMailKind | OwnerMailKind | GalleryNewsKind;
+export type MailKind = OrderMailKind | OtherMailKind | GalleryNewsKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
@@ -95,11 +95,13 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum([...orderMailKinds, ...ownerMailKinds, ...galleryNewsKinds]),
+  kind: z.enum([...orderMailKinds, ...otherMailKinds, ...galleryNewsKinds]),
   /** The account of the customer; in news of a gallery the person who chooses, if there is one. */
   userId: text,
   /** The address and the subject of the last attempt. */
   to: text,
+  /** The name of somebody who is invited. */
+  toName: maybe(z.string()),
   subject: text,
   status: z.enum(orderMailStatuses),
   attempts: amount,
@@ -123,7 +125,7 @@ export function ownerMailId(changeId: string, owner: string): string {
   return `${changeId}-${owner}`;
 }
 
-/** The kind of a mail about an order; undefined for one to an owner. */
+/** The kind of a mail about an order; undefined for another one. */
 export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
   return orderMailKinds.find((each) => each === kind);
 }

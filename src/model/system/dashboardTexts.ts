@@ -20,6 +20,7 @@ const tabs: Record<AdminTab, string> = {
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel',
   indstillinger: 'Indstillinger',
+  moving: 'Flyt ind og ud',
 };
 
 /** What the tabs are about, in the order of the rail. */
@@ -131,6 +132,7 @@ const chapters: Record<HandbookChapter, string> = {
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel og bogføring',
   indstillinger: 'Indstillinger',
+  moving: 'Flyt ind og ud: fra et andet system, og med det hele',
   adgang: 'Din adgang',
   kunden: 'Det ser kunden',
   'naar-noget-driller': 'Når noget driller',

@@ -11,6 +11,7 @@ export function fakeUploads(): void {
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:small', revokeObjectURL: () => undefined });
     vi.spyOn(pictureQueue, 'inspect').mockImplementation(() => Promise.resolve(inspected()));
+    vi.spyOn(pictureQueue, 'readFacts').mockImplementation(() => Promise.resolve(inspected()));
     vi.spyOn(pictureQueue, 'make').mockImplementation(() => Promise.resolve(madePicture()));
     backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
   });

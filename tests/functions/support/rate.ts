@@ -7,6 +7,7 @@ import { giftCardLimits } from '../../../functions/src/options/giftCards/limits.
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import {
   clientLimits,
+  movingLimits,
   orderLimits,
   paymentLimits,
   type RateLimit,
@@ -24,6 +25,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...orderLimits,
   ...giftCardLimits,
   ...settingsLimits,
+  ...movingLimits,
 };
 
 interface Counted {

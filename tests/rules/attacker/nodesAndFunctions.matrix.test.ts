@@ -193,6 +193,13 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     owner: 409,
     others: 403,
   },
+  inviteCustomers: {
+    // An account of the tests: nobody is mailed.
+    input: { people: [{ name: '', email: 'kunde@jerslevfoto.example' }] },
+    ...unsigned,
+    administrators: 200,
+    others: 403,
+  },
   placeOrder: {
     input: {
       orderId: 'JF20260102ANGREB002',

@@ -1,11 +1,7 @@
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import type {
-  InspectedPicture,
-  RenderedPicture,
-  WorkerAnswer,
-  WorkerRequest,
-} from '../messages.ts';
+import type { PictureTask, PictureTasks, WorkerAnswer, WorkerRequest } from '../messages.ts';
+import { readFacts } from '../readFacts.ts';
 import { inspectPicture } from './inspectPicture.ts';
 import { makePicture } from './makePicture.ts';
 
@@ -13,12 +9,14 @@ function answer(message: WorkerAnswer): void {
   self.postMessage(message);
 }
 
-function valueFor(request: WorkerRequest): Promise<InspectedPicture | RenderedPicture> {
+function valueFor(request: WorkerRequest): Promise<PictureTasks[PictureTask]['answer']> {
   switch (request.task) {
     case 'make':
       return makePicture(request.file, request);
     case 'inspect':
       return inspectPicture(request.file);
+    case 'readFacts':
+      return readFacts(request.file);
     default:
       return unreachable(request);
   }

@@ -65,6 +65,7 @@ describe('a folder', () => {
   const fileEntry = (file: File) => ({
     isFile: true,
     isDirectory: false,
+    fullPath: `/${file.name}`,
     file: (resolve: (found: File) => void) => resolve(file),
   });
 

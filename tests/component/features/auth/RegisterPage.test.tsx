@@ -82,6 +82,12 @@ test('what is wrong is said at its field, and no account is made', async () => {
   expect(creations()).toEqual([]);
 });
 
+test('the link of an invitation fills in the address', () => {
+  const hash = `#${encodeURIComponent(email)}`;
+  openPage(<RegisterPage />, { pathname: '/register', hash });
+  expect(field('Email')).toHaveValue(email);
+});
+
 test('the terms have to be accepted, and their pages open beside', async () => {
   open();
   fill(right);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heicColours } from '#src/lib/pictures/heicFile.ts';
 import { withMetadata } from '#src/lib/pictures/jpegMetadata.ts';
 import { convertToSrgb, heicPixels, readHeicMetadata } from '#src/lib/pictures/worker/heic.ts';
-import { readFacts } from '#src/lib/pictures/worker/inspectPicture.ts';
+import { readFacts } from '#src/lib/pictures/readFacts.ts';
 
 /** Taken with the camera on its side, in Display P3: red above and grey below. */
 const telephone = new Uint8Array(

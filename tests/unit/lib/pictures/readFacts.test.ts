@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { readFacts } from '#src/lib/pictures/worker/inspectPicture.ts';
+import { readFacts } from '#src/lib/pictures/readFacts.ts';
+import { sidecarAsPicture } from '#src/model/moving/words.ts';
 
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } });
 
@@ -109,6 +110,15 @@ test('a WebP tells its caption too', async () => {
   const bytes = await blank().withExif(exif).webp().toBuffer();
   const facts = await readFacts(fileOf(bytes, 'image/webp'));
   expect(facts).toEqual({ ...nothing, caption: 'En bro' });
+});
+
+test('a sidecar of Lightroom tells its words and stars', async () => {
+  const xml = XMP.replace(
+    'rdf:about=""',
+    'rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="4"',
+  );
+  const facts = await readFacts(sidecarAsPicture(new TextEncoder().encode(xml)));
+  expect(facts).toMatchObject({ title: 'Blå time', rating: 4 });
 });
 
 test('words that cannot be read are no reason to refuse the picture', async () => {

@@ -1,0 +1,129 @@
+import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
+import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
+import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
+import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
+import { projectFolder } from '#src/model/files/names.ts';
+import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
+import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
+import type { UploadTarget } from '../uploads/queue/uploadJob.ts';
+import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
+import { pictureQueue } from '../uploads/queue/uploadRunner.ts';
+import { findItem, isComing, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
+
+const FALLBACK_FOLDER = 'album';
+
+/** Waits for an upload; fails when it does, or when the photographer cancels it. */
+function untilUploaded(id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const item = findItem(id);
+      if (item && item.status !== 'done' && item.status !== 'failed') return;
+      unsubscribe();
+      if (item?.status === 'done') resolve();
+      else reject(item?.error ?? new AppError('cancelled'));
+    };
+    const unsubscribe = useUploads.subscribe(look);
+    look();
+  });
+}
+
+/** Lets what an earlier page has left come first: only then it is known what the shop has. */
+export function finishUploads(): Promise<void> {
+  resumeUploads();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (useUploads.getState().items.some(isComing)) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = useUploads.subscribe(look);
+    look();
+  });
+}
+
+/** What the shop has already. */
+interface Shop {
+  albums: readonly Album[];
+  galleryIds: ReadonlySet<string>;
+  categories: readonly { slug: string; name: string }[];
+  /** The title and the place of each album that is new. */
+  newAlbums: Map<string, { title: string; order: number }>;
+}
+
+/** Makes a gallery, or finds a title and a place for an album, which is made with its first picture. */
+async function begin(shop: Shop, destination: Destination): Promise<void> {
+  const { id, kind, title } = destination;
+  const { albums: known, galleryIds, newAlbums } = shop;
+  if (kind === 'gallery') {
+    if (galleryIds.has(id)) return;
+    const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+    const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
+    await clientGalleries.create(id, galleryOf(destination, linkKey, new Date()));
+  } else if (known.every((album) => album.id !== id)) {
+    const all = [...known, ...newAlbums.values()];
+    const free = freeTitle(
+      title,
+      all.map((album) => album.title),
+    );
+    newAlbums.set(id, { title: free, order: nextOrder(all) });
+  }
+}
+
+function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): UploadTarget {
+  const { kind, id } = destination;
+  const { title, section, order, keywords, description } = picture;
+  if (kind === 'gallery') {
+    return { kind: 'client', galleryId: id, isMarked: false, title, section, order };
+  }
+  const fresh = shop.newAlbums.get(id);
+  const known = { keywords, rules: [], categories: shop.categories };
+  const details = fresh && albumDetails({ ...destination, title: fresh.title }, fresh.order, known);
+  return {
+    kind: 'album',
+    albumId: id,
+    ...(details && { details }),
+    project: projectFolder(destination.title, FALLBACK_FOLDER),
+    title,
+    description: description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+    order,
+  };
+}
+
+function send(shop: Shop, destination: Destination, picture: ReadyPicture): Promise<void> {
+  const { id, file, fileName } = picture;
+  // One that an earlier page has left without its file gets it here.
+  if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
+  const goal = goalOf(shop, destination, picture);
+  addUploads([{ job: { id, fileName, ...cameraFacts(picture), goal }, file, thumbnail: '' }]);
+  return untilUploaded(id);
+}
+
+/** The pictures that the shop has already, and the ways to add to it. */
+export async function openShop() {
+  const [storedAlbums, storedGalleries, categories] = await Promise.all([
+    albums.listAll(),
+    clientGalleries.listAll(),
+    filterButtons.list(),
+  ]);
+  const ids = [...storedAlbums, ...storedGalleries].flatMap(({ images }) =>
+    images.map(({ id }) => id),
+  );
+  const galleryIds = new Set(storedGalleries.map(({ id }) => id));
+  const shop: Shop = { albums: storedAlbums, galleryIds, categories, newAlbums: new Map() };
+  const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
+    begin: (destination) => begin(shop, destination),
+    send: (destination, picture) => send(shop, destination, picture),
+    readWords: (file) => pictureQueue.readFacts(file),
+    takesHeic: true,
+    // The queue begins the next one as soon as it has room.
+    atOnce: 2 * MAX_IN_FLIGHT,
+  };
+  return { knownIds: new Set(ids), tools };
+}

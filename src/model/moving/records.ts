@@ -1,0 +1,61 @@
+import type { Album } from '../catalogue/schema.ts';
+import { endOfDay, newGalleryValues } from '../clients/form.ts';
+import type { ClientGallery } from '../clients/schema.ts';
+import { ruledChoice, type Collection, type MovingRule } from './plan.ts';
+import { categoryNamed } from './words.ts';
+
+interface Known {
+  rules: readonly MovingRule[];
+  categories: readonly { slug: string; name: string }[];
+}
+
+/** The details of a new album, a draft until the photographer has looked at it; keywords are those of its first pictures. */
+export function albumDetails(
+  { title, price, category }: Collection,
+  order: number,
+  { keywords, rules, categories }: Known & { keywords: readonly string[] },
+): Pick<Album, 'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'> {
+  const named = category === '' ? categoryNamed(keywords, categories) : category;
+  const open = { as: 'albums' as const, price, category: named };
+  const ruled = ruledChoice(open, rules, keywords);
+  return {
+    title,
+    description: '',
+    category: category === '' ? ruled.category : category,
+    price: price > 0 ? price : ruled.price,
+    order,
+    isPublished: false,
+  };
+}
+
+/** A new gallery, closed and without a PIN until the photographer opens it. */
+export function galleryOf(
+  { title, price }: Collection,
+  linkKey: string,
+  now: Date,
+): Omit<ClientGallery, 'id' | 'createdAt' | 'updatedAt'> {
+  const { expiresOn, downloads, isMarked, isWebMarked } = newGalleryValues(now, '');
+  return {
+    title,
+    message: '',
+    images: [],
+    hiddenIds: [],
+    coverId: '',
+    downloads,
+    isMarked,
+    isWebMarked,
+    askedName: '',
+    askedCount: 0,
+    picturePrice: price,
+    sharesChoices: false,
+    showsShop: false,
+    clientEmail: '',
+    isOpen: false,
+    revision: 0,
+    expiresAt: endOfDay(expiresOn),
+    linkKey,
+    guestKey: '',
+    pinSalt: '',
+    pinHash: '',
+  };
+}

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { readFacts } from '#src/lib/pictures/readFacts.ts';
+import { sortFound } from '#src/model/moving/groups.ts';
+import {
+  type Collection,
+  collectionsOf,
+  type GroupUse,
+  type MovingRule,
+  proposedChoice,
+} from '#src/model/moving/plan.ts';
+import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
+import { type Outcome, runImport } from '#src/model/moving/run.ts';
+import { movingTexts } from '#src/model/moving/texts.ts';
+import { dim } from '../terminal.ts';
+import type { OpenedShop } from './openShop.ts';
+import { openSink } from './sink.ts';
+import { findSources } from './sources.ts';
+
+/** As many failures in a row have one cause, which the next file meets too. */
+const FAILURES_IN_A_ROW = 5;
+
+/** What the person at the keyboard asks for. */
+export interface ImportWishes {
+  /** Folders and ZIPs. */
+  places: readonly string[];
+  as: GroupUse;
+  price: number;
+  minStars: number;
+  rules: readonly MovingRule[];
+  /** Where the report goes. */
+  report: string;
+  dry: boolean;
+}
+
+function showPlan(collections: readonly Collection[]): void {
+  for (const { kind, title, pictures, price, category } of collections) {
+    const more = [price > 0 ? `${price} kr.` : '', category].filter(Boolean).join(', ');
+    console.log(`  ${kind} ${title}: ${pictures.length} ${dim(more)}`);
+  }
+}
+
+/** Shows how far it is, and about how long it takes. */
+function progressOf(total: number): (done: number) => void {
+  const begun = Date.now();
+  const step = process.stdout.isTTY ? 1 : Math.max(1, Math.round(total / 20));
+  return (done) => {
+    if (done % step !== 0 && done !== total) return;
+    const minutes = Math.ceil(((Date.now() - begun) / done / 60_000) * (total - done));
+    const line = `  ${done} of ${total}, about ${minutes} min left`;
+    process.stdout.write(process.stdout.isTTY ? `\r${line}   ` : `${line}\n`);
+  };
+}
+
+/** Moves pictures into the shop, and says what became of each; false when it was cut off. */
+export async function importPictures(
+  shop: OpenedShop,
+  wanted: ImportWishes,
+  controller = new AbortController(),
+): Promise<boolean> {
+  const { places, as, price, minStars, dry, report, rules } = wanted;
+  const sink = await openSink(shop, rules);
+  const { files, open } = await findSources(places);
+  const { groups, leftOut } = sortFound(files);
+  const collections = groups.flatMap((group) => {
+    const proposed = proposedChoice(group, as, { rules, categories: sink.categories });
+    const choice = { ...proposed, price: proposed.price > 0 ? proposed.price : price };
+    return collectionsOf(group, choice, movingTexts.untitled);
+  });
+  showPlan(collections);
+  const outcomes: Outcome[] = leftOut.map((each) => ({ kind: 'left-out', ...each }));
+  const total = collections.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  const progress = progressOf(total);
+  let failedInARow = 0;
+  if (!dry) {
+    await runImport(
+      collections,
+      { knownIds: sink.knownIds, minStars },
+      {
+        open,
+        readWords: readFacts,
+        takesHeic: false,
+        atOnce: availableParallelism(),
+        send: sink.send,
+        end: sink.end,
+        signal: controller.signal,
+        report: (outcome) => {
+          outcomes.push(outcome);
+          progress(outcomes.length - leftOut.length);
+          const isFailed = outcome.kind === 'left-out' && outcome.reason === 'failed';
+          failedInARow = isFailed ? failedInARow + 1 : 0;
+          if (failedInARow === FAILURES_IN_A_ROW) controller.abort();
+        },
+      },
+    );
+  }
+  console.log();
+  for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
+  await writeFile(report, reportCsv(outcomes));
+  console.log(`  What became of each file: ${report}`);
+  if (!controller.signal.aborted) return true;
+  console.log('  It was cut off. The same command goes on.');
+  return false;
+}

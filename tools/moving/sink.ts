@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
+import {
+  ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
+  withImagesPlaced,
+} from '#src/model/catalogue/albumChanges.ts';
+import type { Album, AlbumImage, FilterButtons } from '#src/model/catalogue/schema.ts';
+import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
+import { withPicturesAdded } from '#src/model/clients/pictures.ts';
+import {
+  clientDocuments,
+  type ClientGallery,
+  type ClientPicture,
+} from '#src/model/clients/schema.ts';
+import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
+import { projectFolder } from '#src/model/files/names.ts';
+import { pictureKinds } from '#src/model/files/paths.ts';
+import type { MovingRule } from '#src/model/moving/plan.ts';
+import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
+import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
+import { fileMetadata } from '../seed/write.ts';
+import { type MadePicture, makeFiles } from './makeFiles.ts';
+import type { OpenedShop } from './openShop.ts';
+
+/** A picture whose files have been uploaded. */
+interface Uploaded {
+  ready: Omit<ReadyPicture, 'file'>;
+  bytes: number;
+  made: MadePicture;
+}
+
+/** Records are written with so many new pictures at once: that of a large album weighs half a megabyte. */
+const WRITTEN_TOGETHER = 25;
+
+const FALLBACK_FOLDER = 'album';
+
+const noPictures = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
+
+function albumImage({ ready, made }: Uploaded, urlOf: OpenedShop['urlOf']): AlbumImage {
+  const { id, title, description, fileName, order, takenAt } = ready;
+  const { width, height, placeholder, originalPath, variants } = made;
+  const sources = variants.map((variant) => ({ width: variant.width, url: urlOf(variant.path) }));
+  return {
+    id,
+    title,
+    description: description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+    alt: title,
+    filename: fileName,
+    order,
+    ...(takenAt && { takenAt }),
+    originalSrc: originalPath,
+    hasPreview: true,
+    watermarkedSrc: sources.at(-1)?.url ?? '',
+    picture: { width, height, placeholder, sources },
+  };
+}
+
+function clientPicture({ ready, bytes, made }: Uploaded): ClientPicture {
+  const { id, title, fileName, section, order } = ready;
+  const { width, height, placeholder, originalPath } = made;
+  const size = { width, height, placeholder, bytes, hasWebFile: false };
+  return { id, title, fileName, section, order, originalPath, ...size };
+}
+
+type StoredRecord = Record<string, unknown>;
+
+/** What the shop has, as far as new albums and galleries depend on it. */
+interface Catalogue {
+  /** The ids of all pictures in albums and galleries. */
+  knownIds: ReadonlySet<string>;
+  titles: string[];
+  orders: { order: number }[];
+  categories: readonly { slug: string; name: string }[];
+}
+
+async function readCatalogue({ firestore }: OpenedShop): Promise<Catalogue> {
+  const [albums, galleries] = await Promise.all([
+    firestore.collection(collections.albums).select('title', 'order', 'images').get(),
+    firestore.collection(collections.clientGalleries).select('images').get(),
+  ]);
+  const buttons = await firestore.doc(documents.filterButtons.build()).get();
+  const { buttons: categories = [] } = (buttons.data() ?? {}) as Partial<FilterButtons>;
+  const idsIn = (record: StoredRecord) =>
+    ((record['images'] ?? []) as { id?: string }[]).map(({ id = '' }) => id);
+  return {
+    knownIds: new Set([...albums.docs, ...galleries.docs].flatMap((each) => idsIn(each.data()))),
+    titles: albums.docs.map((album) => String(album.get('title') ?? '')),
+    orders: albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) })),
+    categories,
+  };
+}
+
+interface Making {
+  catalogue: Catalogue;
+  rules: readonly MovingRule[];
+  urlOf: OpenedShop['urlOf'];
+}
+
+function newAlbum(destination: Destination, added: readonly Uploaded[], making: Making) {
+  const { catalogue, rules, urlOf } = making;
+  const { titles, orders, categories } = catalogue;
+  const keywords = added.flatMap(({ ready }) => ready.keywords);
+  const title = freeTitle(destination.title, titles);
+  const details = albumDetails(destination, nextOrder(orders), { keywords, rules, categories });
+  titles.push(title);
+  orders.push(details);
+  const images = added.map((picture) => albumImage(picture, urlOf));
+  return {
+    ...details,
+    title,
+    ...withImagesPlaced(noPictures, images),
+    visible: true,
+    securityLevel: 'enhanced',
+    protectionEnabled: true,
+  };
+}
+
+function newGallery(destination: Destination, added: readonly Uploaded[]) {
+  const key = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
+  const { images, ...gallery } = galleryOf(destination, key, new Date());
+  return { ...gallery, ...withPicturesAdded({ images }, added.map(clientPicture)) };
+}
+
+/** The changes of a record that was there, or made by an earlier run. */
+function changesOf(
+  kind: Destination['kind'],
+  record: StoredRecord,
+  { added, urlOf }: Pick<Making, 'urlOf'> & { added: readonly Uploaded[] },
+) {
+  if (kind === 'gallery') {
+    return withPicturesAdded(record as unknown as ClientGallery, added.map(clientPicture));
+  }
+  const images = added.map((picture) => albumImage(picture, urlOf));
+  return withImagesPlaced(record as unknown as Album, images);
+}
+
+const pathOf = ({ kind, id }: Destination): string =>
+  kind === 'album'
+    ? documents.album.build({ albumId: id })
+    : clientDocuments.gallery.build({ galleryId: id });
+
+/** Adds pictures to a record, which is made where there is none. */
+async function write(
+  { firestore }: OpenedShop,
+  destination: Destination,
+  { added, ...making }: Making & { added: readonly Uploaded[] },
+): Promise<void> {
+  const ref = firestore.doc(pathOf(destination));
+  const make = destination.kind === 'album' ? newAlbum : newGallery;
+  const isThere = (await ref.get()).exists;
+  const fresh = isThere ? {} : make(destination, added, making);
+  const updatedAt = FieldValue.serverTimestamp();
+  await firestore.runTransaction(async (transaction) => {
+    const record = (await transaction.get(ref)).data();
+    if (record) {
+      const changes = changesOf(destination.kind, record, { added, urlOf: making.urlOf });
+      transaction.update(ref, { ...changes, updatedAt });
+    } else {
+      transaction.create(ref, { ...fresh, createdAt: updatedAt, updatedAt });
+    }
+  });
+}
+
+function placeOf({ kind, id, title }: Destination): PicturePlace {
+  if (kind === 'gallery') return { kind: 'client', galleryId: id };
+  return { kind: pictureKinds.albums, project: projectFolder(title, FALLBACK_FOLDER) };
+}
+
+/** Uploads what is shown of a picture, and last its original. */
+async function upload(
+  { bucket }: OpenedShop,
+  destination: Destination,
+  { file, ...ready }: ReadyPicture,
+): Promise<Uploaded> {
+  const name = { timestamp: String(Date.now()), id: ready.id };
+  const original = Buffer.from(await file.arrayBuffer());
+  const made = await makeFiles(original, placeOf(destination), name);
+  for (const each of made.files) {
+    const metadata = fileMetadata(each);
+    await bucket.file(each.path).save(each.data, { resumable: false, metadata });
+  }
+  // Only the record waits, not the pixels.
+  return { ready, bytes: file.size, made: { ...made, files: [] } };
+}
+
+/** The shop's records and files, as an import needs them. */
+export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
+  const catalogue = await readCatalogue(shop);
+  const making = { catalogue, rules, urlOf: shop.urlOf };
+  const waiting: Uploaded[] = [];
+
+  const flush = async (destination: Destination): Promise<void> => {
+    const added = waiting.splice(0);
+    if (added.length === 0) return;
+    try {
+      await write(shop, destination, { ...making, added });
+    } catch (thrown) {
+      waiting.unshift(...added);
+      throw thrown;
+    }
+  };
+
+  return {
+    categories: catalogue.categories,
+    knownIds: catalogue.knownIds,
+    /** Uploads a picture; its record is written with those of others. */
+    send: async (destination: Destination, ready: ReadyPicture): Promise<void> => {
+      waiting.push(await upload(shop, destination, ready));
+      if (waiting.length >= WRITTEN_TOGETHER) await flush(destination);
+    },
+    /** Writes what is left of an album or gallery. */
+    end: flush,
+  };
+}
