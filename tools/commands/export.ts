@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { exportShop } from '../moving/exportShop.ts';
+import { readPlace } from '../moving/readPlace.ts';
+import { withShop } from '../moving/shop.ts';
+import { dim, showProblem, yellow } from '../terminal.ts';
+
+try {
+  const { folder, place } = readPlace(process.argv.slice(2), 'export');
+  const path = resolve(folder);
+  const { entries } = await withShop(place, (shop) =>
+    exportShop(shop, path, (line) => console.log(dim(`  … ${line}`))),
+  );
+  console.log(`${path} holds the whole shop: ${entries.length} files. Open index.html to read it.`);
+  console.log(
+    yellow('Names, addresses, private pictures and hashes of passwords are in it: encrypt it.'),
+  );
+} catch (error) {
+  showProblem(error);
+  process.exitCode = 1;
+}
