@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chunks } from '#src/model/base/lists.ts';
+import { falseByDefault, text } from '#src/model/base/schema.ts';
 import { anyAnswer } from '../live/google.ts';
 import type { Shop } from './shop.ts';
 
@@ -13,14 +14,14 @@ const PORTION = 500;
 /** An account as the sign-in service stores it, without its password and its apps for codes. */
 export const accountSchema = z.object({
   localId: z.string(),
-  email: z.optional(z.string()),
-  emailVerified: z.optional(z.boolean()),
-  displayName: z.optional(z.string()),
-  disabled: z.optional(z.boolean()),
+  email: text,
+  emailVerified: falseByDefault,
+  displayName: text,
+  disabled: falseByDefault,
   /** The claims, as JSON. */
-  customAttributes: z.optional(z.string()),
-  createdAt: z.optional(z.string()),
-  lastLoginAt: z.optional(z.string()),
+  customAttributes: text,
+  /** In milliseconds. */
+  createdAt: text,
 });
 
 const listedSchema = z.extend(accountSchema, {
@@ -60,7 +61,7 @@ const configSchema = z.object({
 
 /** An account that `claim-owners` made for an address that nobody has signed in with. */
 export const isPlaceholder = ({ localId, emailVerified }: Account): boolean =>
-  localId.startsWith('owner-') && emailVerified !== true;
+  localId.startsWith('owner-') && !emailVerified;
 
 const pageSchema = z.object({
   users: z.optional(z.array(listedSchema)),
@@ -136,7 +137,10 @@ export async function restoreAccounts(
     memoryCost: hash.memoryCost,
   };
   for (const portion of chunks(accounts, PORTION)) {
-    const users = portion.map((account) => ({ ...account, ...passwords[account.localId] }));
+    const users = portion.map((account) => ({
+      ...Object.fromEntries(Object.entries(account).filter(([, value]) => value !== '')),
+      ...passwords[account.localId],
+    }));
     const answer = await google.ask(
       {
         method: 'POST',

@@ -76,7 +76,7 @@ export class ExportFolder {
   }
 
   /** Writes a file whole, or not at all. */
-  async write(path: string, content: Readable | Iterable<string> | string): Promise<Seen> {
+  async #put(path: string, content: Readable | Iterable<string> | string): Promise<Seen> {
     const place = join(this.root, path);
     const draft = `${place}.part`;
     await mkdir(dirname(place), { recursive: true, mode: OWN_FOLDER });
@@ -84,21 +84,23 @@ export class ExportFolder {
     const source = typeof content === 'string' ? [content] : content;
     await pipeline(source, stream, createWriteStream(draft, { mode: OWN_FILE }));
     await rename(draft, place);
-    const { bytes, sha256, md5 } = seen();
-    this.entries.push({ path, bytes, sha256 });
-    return { bytes, sha256, md5 };
+    return seen();
   }
 
-  /** Writes a file, unless it is there with this checksum. Returns false when it was there. */
-  async bring(path: string, md5: string, content: () => Readable): Promise<boolean> {
+  async write(path: string, content: Readable | Iterable<string> | string): Promise<void> {
+    const { bytes, sha256 } = await this.#put(path, content);
+    this.entries.push({ path, bytes, sha256 });
+  }
+
+  /** Writes a file, unless it is there with this checksum. */
+  async bring(path: string, md5: string, content: () => Readable): Promise<void> {
     const place = join(this.root, path);
     const there = existsSync(place) ? await look(place) : undefined;
     if (there?.md5 === md5) {
       this.entries.push({ path, bytes: there.bytes, sha256: there.sha256 });
-      return false;
+    } else {
+      await this.write(path, content());
     }
-    await this.write(path, content());
-    return true;
   }
 
   /** Removes what an earlier export left that is in the shop no more, and writes the manifest last. */
@@ -113,7 +115,7 @@ export class ExportFolder {
         if (entry.isFile() && !known.has(path)) await rm(place);
       }
     }
-    await this.write(takeoutPaths.manifest, manifest);
+    await this.#put(takeoutPaths.manifest, manifest);
     await rm(join(this.root, UNFINISHED));
   }
 }

@@ -141,15 +141,15 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** The parts that say nothing about the shop, or are another after each move. */
 const UNEQUAL: readonly string[] = [takeoutPaths.passwords];
 
+const inOrder = (entries: readonly TakeoutEntry[]): TakeoutEntry[] =>
+  entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
 /** Equal for two copies of shops that hold the same. */
 export const comparable = ({ entries }: Pick<Manifest, 'entries'>): TakeoutEntry[] =>
-  entries.filter(({ path }) => !UNEQUAL.includes(path));
+  inOrder(entries.filter(({ path }) => !UNEQUAL.includes(path)));
 
-/** The manifest as text, with its entries in one order. */
-export function manifestJson(manifest: Manifest): string {
-  const entries = manifest.entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return `${JSON.stringify({ ...manifest, entries }, null, 1)}\n`;
-}
+export const manifestJson = (manifest: Manifest): string =>
+  `${JSON.stringify({ ...manifest, entries: inOrder(manifest.entries) }, null, 1)}\n`;
 
 /** The number of files in each part. */
 export function countsOf(entries: readonly TakeoutEntry[]): Record<string, number> {
