@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupBy } from '../base/lists.ts';
-import { collections, type CollectionName } from '../base/paths.ts';
+import { collections, type CollectionName, documents } from '../base/paths.ts';
 import { acceptedTermsDocument } from '../orders/acceptedTerms.ts';
 import { type FileAddresses, type Json, toJson } from './values.ts';
 
@@ -40,8 +40,6 @@ const PASSING: readonly CollectionName[] = [
 
 /** The records that are closed to every browser: the command alone takes them. */
 const CLOSED: readonly CollectionName[] = [
-  collections.withdrawalStatements,
-  collections.payments,
   collections.favourites,
   collections.downloads,
   collections.userPreferences,
@@ -64,9 +62,20 @@ export const isPassing = (collection: string): boolean =>
 /** The collections below records, by the name that they have in every one. */
 export const innerCollections = [acceptedTermsDocument.pattern.split('/').at(-2) ?? ''];
 
-/** The collections that the dashboard may read whole. */
-export const dashboardCollections: readonly CollectionName[] = Object.values(collections).filter(
-  (name) => !PASSING.includes(name) && !CLOSED.includes(name),
+/** The records that have a name each, which the rules hand out one by one. The last is that of an option. */
+export const namedRecords: readonly string[] = [
+  ...Object.values(documents)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !pattern.includes('{')),
+  `${collections.siteConfig}/discounts`,
+];
+
+/** The collections that an administrator may read whole. */
+export const listedCollections: readonly CollectionName[] = Object.values(collections).filter(
+  (name) =>
+    !PASSING.includes(name) &&
+    !CLOSED.includes(name) &&
+    !namedRecords.some((path) => path.startsWith(`${name}/`)),
 );
 
 /** A document as an SDK has read it. */

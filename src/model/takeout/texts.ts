@@ -1,3 +1,5 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+
 /** The words of the page and the tables in a folder that holds the whole shop. */
 export const takeoutTexts = {
   title: (shop: string) => `${shop}: hele butikken`,
@@ -6,7 +8,7 @@ export const takeoutTexts = {
   secret:
     'Mappen indeholder navne, adresser og private billeder. Gem den krypteret, giv den til ingen, og slet den, når du ikke længere har brug for den. Fristerne for at slette oplysninger gælder også for kopier.',
   partial:
-    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger som kun serveren kan læse, og beskrivelserne i mappen schemas.',
+    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger, som kun serveren kan læse,, og beskrivelserne i mappen schemas.',
   partsTitle: 'Hvad er hvad',
   parts: {
     files:
@@ -47,26 +49,28 @@ export const takeOutTexts = {
   missingTitle: 'Det er ikke med',
   missing: [
     'konti og adgangskoder',
-    'oplysninger, som kun serveren kan læse: betalinger, kurve, svar om cookies og favoritter',
+    'det, som kun serveren kan læse: kunders favoritter, svar om cookies og vilkårene til hver ordre',
     'beskrivelser af felterne',
   ],
   missingHint: 'Den, der passer teknikken, får det hele med kommandoen npm run export.',
   ownersOnly: 'Kun en ejer kan hente hele butikken.',
   count: 'Se, hvor meget der er',
-  counting: 'Tæller filer og oplysninger …',
-  counted: (files: number, size: string, records: number, parts: number) =>
-    `${files} filer (${size}) og ${records} oplysninger, i ${parts === 1 ? 'ét arkiv' : `${parts} arkiver`}.`,
-  part: (index: number, count: number) =>
-    count === 1 ? 'Hent arkivet' : `Hent del ${index} af ${count}`,
-  saving: (size: string, total: string) => `Henter: ${size} af ${total}`,
-  saved: 'Hentet',
+  counting: 'Tæller …',
+  countAgain: 'Tæl igen',
+  counted: 'I arkivet',
+  files: 'Filer',
+  records: 'Oplysninger',
+  size: 'Størrelse',
+  save: 'Hent arkivet',
+  progress: (done: string, total: string) => `Henter ${done} af ${total}`,
+  stay: 'Bliv på siden, til arkivet er hentet.',
   cancel: 'Annuller',
   cancelled: 'Hentningen er annulleret.',
+  saved: 'Arkivet er hentet. Er det i flere dele, så pak dem ud i samme mappe.',
   failed: (count: number) =>
     count === 1 ? 'En fil kunne ikke hentes:' : `${count} filer kunne ikke hentes:`,
-  partsHint: 'Pak alle dele ud i samme mappe.',
-  archiveName: (shop: string, part: number, count: number) =>
-    count === 1 ? `${shop} alt` : `${shop} alt, del ${part} af ${count}`,
+  archive: (shop: string) => `${shop} alt`,
+  unit: { one: 'fil', many: 'filer' },
 } as const;
 
 /** Why the shop could not be handed out. */
@@ -76,4 +80,4 @@ export const takeOutErrors = {
     fallback: 'Arkivet kunne ikke laves. Prøv igen.',
     codes: { 'zip/unsupported': 'Din browser kan ikke samle filer i et arkiv.' },
   },
-} as const;
+} satisfies Record<string, OperationErrors>;

@@ -55,6 +55,11 @@ const bytesFrom = (text: string): Uint8Array =>
 
 /** The objects that the SDKs of browser and server return for what is no map. */
 function markedObject(value: object): Json {
+  if (value instanceof Date) {
+    const milliseconds = value.getUTCMilliseconds();
+    const seconds = (value.getTime() - milliseconds) / 1000;
+    return marked('$time', momentText({ seconds, nanoseconds: milliseconds * 1_000_000 }));
+  }
   if (isMoment(value)) return marked('$time', momentText(value));
   if (value instanceof Uint8Array) return marked('$bytes', base64(value));
   if ('toUint8Array' in value) {
