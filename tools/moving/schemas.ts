@@ -95,23 +95,23 @@ const definitions = {
   },
 };
 
-function replace(schema: Record<string, unknown>, name: keyof typeof definitions): void {
-  for (const key of Object.keys(schema)) delete schema[key];
-  schema['$ref'] = `#/$defs/${name}`;
-}
+const reference = (name: keyof typeof definitions): string => `#/$defs/${name}`;
 
 /** The schema of a record's `data`. Older records lack fields, and the id of each stands in its path. */
 function jsonSchema(schema: z.ZodMiniType): object {
   const made = z.toJSONSchema(schema, {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: part }) => {
-      if (zodSchema._zod.def.type === 'date') replace(part, 'time');
-      else if (part.type === 'string' && Object.keys(part).length === 1) replace(part, 'text');
-      if (part.type !== 'object') return;
+      if (zodSchema._zod.def.type === 'date') part.$ref = reference('time');
+      if (part.type === 'string' && Object.keys(part).length === 1) {
+        delete part.type;
+        part.$ref = reference('text');
+      }
       delete part.required;
-      delete part.properties?.['id'];
+      if (part.additionalProperties === false) delete part.additionalProperties;
     },
   });
+  delete made.properties?.['id'];
   return { ...made, $defs: { ...made.$defs, ...definitions } };
 }
 

@@ -138,7 +138,7 @@ export async function saveShop(shop: CountedShop, { onBytes, signal }: Saving): 
   const access = accessTo(shop);
   const hashed: TakeoutEntry[] = [];
   const failed: string[] = [];
-  const all = Promise.withResolvers<void>();
+  const all = Promise.withResolvers<undefined>();
   let waiting = shop.entries.length;
   let before = 0;
   try {
@@ -155,7 +155,7 @@ export async function saveShop(shop: CountedShop, { onBytes, signal }: Saving): 
         onHashed: ({ id, bytes, sha256 }) => {
           if (sha256 !== undefined) hashed.push({ path: id, bytes, sha256 });
           waiting -= 1;
-          if (waiting === 0) all.resolve();
+          if (waiting === 0) all.resolve(undefined);
         },
         onProgress: (bytes) => onBytes(before + bytes),
         onPacking: () => undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupBy } from '../base/lists.ts';
 import { collections, type CollectionName, documents } from '../base/paths.ts';
 import { acceptedTermsDocument } from '../orders/acceptedTerms.ts';
-import { type FileAddresses, type Json, toJson } from './values.ts';
+import { type FileAddresses, type JsonMap, toJson } from './values.ts';
 
 /* How a shop lies in a folder or an archive. The command and the dashboard write the same. */
 
@@ -87,7 +87,7 @@ export interface StoredRecord {
 /** One line of a file of records. */
 export interface RecordLine {
   path: string;
-  data: { [key: string]: Json };
+  data: JsonMap;
 }
 
 const WAITING = ['queued', 'sending'];

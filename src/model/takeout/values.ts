@@ -2,7 +2,11 @@ import { AppError } from '../base/errors.ts';
 import { isStoredMap } from '../base/schema.ts';
 
 /** What JSON can say. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | JsonMap;
+
+export interface JsonMap {
+  [key: string]: Json;
+}
 
 /**
  * A stored value that JSON has no word for is an object with one key, which begins with a dollar sign:
@@ -104,7 +108,7 @@ export interface ValueMakers {
   place: (latitude: number, longitude: number) => unknown;
 }
 
-function fromMap(map: { [key: string]: Json }, files: FileAddresses, make: ValueMakers): unknown {
+function fromMap(map: JsonMap, files: FileAddresses, make: ValueMakers): unknown {
   return Object.fromEntries(
     Object.entries(map).map(([key, part]) => [key, fromJson(part, files, make)]),
   );
@@ -117,23 +121,24 @@ export function fromJson(json: Json, files: FileAddresses, make: ValueMakers): u
   const [mark = '', ...others] = Object.keys(json);
   const content = json[mark];
   if (others.length > 0 || content === undefined) return fromMap(json, files, make);
+  const word = typeof content === 'string' ? content : '';
   switch (mark as Mark) {
     case '$time':
-      return make.time(momentOf(String(content)));
+      return make.time(momentOf(word));
     case '$file':
-      return files.addressOf(String(content));
+      return files.addressOf(word);
     case '$record':
-      return make.record(String(content));
+      return make.record(word);
     case '$bytes':
-      return make.bytes(bytesFrom(String(content)));
+      return make.bytes(bytesFrom(word));
     case '$place': {
-      const [latitude, longitude] = content as number[];
+      const [latitude, longitude] = Array.isArray(content) ? content.map(Number) : [];
       return make.place(latitude ?? 0, longitude ?? 0);
     }
     case '$number':
-      return Number(content);
+      return Number(word);
     case '$map':
-      return fromMap(content as { [key: string]: Json }, files, make);
+      return fromMap(content as JsonMap, files, make);
     default:
       return fromMap(json, files, make);
   }

@@ -4,6 +4,7 @@ import { parseStorageUrl, publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import {
   type FileAddresses,
   fromJson,
+  type Json,
   toJson,
   type ValueMakers,
 } from '#src/model/takeout/values.ts';
@@ -76,8 +77,8 @@ test('any record comes back from its text, and is the same text in another proje
   fc.assert(
     fc.property(fc.dictionary(key, value, { noNullPrototype: true }), (record) => {
       const text = JSON.stringify(toJson(record, here));
-      expect(fromJson(JSON.parse(text), here, make)).toEqual(record);
-      const moved = fromJson(JSON.parse(text), there, make);
+      expect(fromJson(JSON.parse(text) as Json, here, make)).toEqual(record);
+      const moved = fromJson(JSON.parse(text) as Json, there, make);
       expect(JSON.stringify(toJson(moved, there))).toBe(text);
       expect(text).not.toContain('/b/here/');
     }),
