@@ -1,4 +1,3 @@
-import type { File } from '@google-cloud/storage';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
 import { site } from '#src/config/site.ts';
@@ -22,7 +21,7 @@ import { tablesOf } from '#src/model/takeout/tables.ts';
 import { takeAccounts } from './accounts.ts';
 import { ExportFolder } from './folder.ts';
 import { recordSchemas } from './schemas.ts';
-import type { Shop } from './shop.ts';
+import type { Shop, StoredFile } from './shop.ts';
 
 const FILES_AT_ONCE = 8;
 const SAID_EVERY = 100;
@@ -66,15 +65,15 @@ async function takeRecords(shop: Shop, folder: ExportFolder): Promise<ShopConten
   return content;
 }
 
-function factsOf({ name, metadata }: File): FileFacts {
+function factsOf({ name, metadata }: StoredFile): FileFacts {
   const { contentType = '', cacheControl = '', metadata: own = {} } = metadata;
   return { path: name, contentType, cacheControl, metadata: own as FileFacts['metadata'] };
 }
 
-async function storedFiles({ bucket }: Shop): Promise<File[]> {
-  const files: File[] = [];
+async function storedFiles({ bucket }: Shop): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
   for await (const each of bucket.getFilesStream()) {
-    const file = each as unknown as File;
+    const file = each as unknown as StoredFile;
     // A folder that somebody made by hand in the console.
     if (!file.name.endsWith('/')) files.push(file);
   }

@@ -11,6 +11,9 @@ import { connectGoogle, type Google } from '../live/google.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
+/** A file as the store tells of it. */
+export type StoredFile = ReturnType<Bucket['file']>;
+
 /** The stores of a shop, reached past its rules. */
 export interface Shop {
   project: string;

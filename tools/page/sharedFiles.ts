@@ -357,6 +357,17 @@ export const FILES: readonly SharedFile[] = [
       'src/admin/bin/{BinDialog,removeFiles}.',
     ],
   },
+  // Moving a whole shop.
+  {
+    name: 'moving',
+    takesParts: true,
+    holds: [
+      'src/admin/moving/',
+      'src/model/{moving,takeout}/',
+      'src/model/base/markup.',
+      'src/data/repos/system/wholeShop.',
+    ],
+  },
   // What the photographer decides while the shop runs.
   {
     name: 'settings',
@@ -376,7 +387,7 @@ export const FILES: readonly SharedFile[] = [
       ...CATALOGUE_OF_DASHBOARD,
       'src/model/{bin,watermarks}/',
       '@dnd-kit/',
-      'lucide-react/dist/esm/icons/{play,pause,image,folder-input}.',
+      'lucide-react/dist/esm/icons/{play,pause,image,folder-input,truck}.',
       'src/admin/',
       'src/model/reconciliation/',
       'src/model/{base/hash,account/customerTexts,system/quickSearch}.',

@@ -12,6 +12,7 @@ import { type Shop, withShop } from '../../../tools/moving/shop.ts';
 import { authUrl, portOffset as offset } from '../support/local.ts';
 import { createPerson, PASSWORD, unique } from '../support/people.ts';
 import { storePurchase, uploadOriginal } from '../support/purchases.ts';
+import type { Downloaded } from '../support/restoredDownload.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'takeout-'));
 const [first, second] = ['first', 'second'].map((name) => join(place, name)) as [string, string];
@@ -43,7 +44,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 /** Has the server of the restored project hand a bought picture out. */
-async function download(token: string, input: object): Promise<unknown> {
+async function download(token: string, input: object): Promise<Downloaded> {
   const program = join(import.meta.dirname, '../support/restoredDownload.ts');
   const config = { projectId: project, storageBucket: `${project}.appspot.com` };
   const { stdout } = await promisify(execFile)(
@@ -53,7 +54,7 @@ async function download(token: string, input: object): Promise<unknown> {
       env: { ...process.env, GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify(config) },
     },
   );
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Downloaded;
 }
 
 test('a shop that was exported and restored exports the same, and its customers get what they own', async () => {
@@ -86,7 +87,9 @@ test('a shop that was exported and restored exports the same, and its customers 
   expect(terms).toContain(purchaseId);
 
   const input = { originalImagePath, userId: buyer.uid, purchaseId, itemId: 'billede-1' };
-  expect(await download(await signIn(buyer.email), input)).toMatchObject({ status: 200 });
+  const got = await download(await signIn(buyer.email), input);
+  expect(got.status).toBe(200);
+  expect(got.bytes).toBeGreaterThan(1000);
   const foreign = { ...input, userId: stranger.uid };
   expect(await download(await signIn(stranger.email), foreign)).toMatchObject({ status: 403 });
 
