@@ -1,8 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { exportShop } from '../moving/exportShop.ts';
 import { readPlace } from '../moving/readPlace.ts';
 import { withShop } from '../moving/shop.ts';
 import { dim, showProblem, yellow } from '../terminal.ts';
+
+// The library that reads files listens eleven times to each: Node would print that as a leak.
+EventEmitter.defaultMaxListeners = 20;
 
 try {
   const { folder, place } = readPlace(process.argv.slice(2), 'export');

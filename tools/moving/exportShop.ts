@@ -83,6 +83,10 @@ async function storedFiles({ bucket }: Shop): Promise<StoredFile[]> {
 const isGone = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
 
+/** The bytes as they are stored. What has come is compared with the checksum where it is written. */
+const contentOf = (file: StoredFile) =>
+  file.createReadStream({ validation: false, decompress: false });
+
 /** Brings every file that is not there yet. One that is deleted meanwhile is left out. */
 async function takeFiles(shop: Shop, folder: ExportFolder, say: Say): Promise<void> {
   const files = await storedFiles(shop);
@@ -90,7 +94,7 @@ async function takeFiles(shop: Shop, folder: ExportFolder, say: Say): Promise<vo
   const facts = await mapWithLimit(files, FILES_AT_ONCE, async (file) => {
     const path = takeoutPaths.file(file.name);
     try {
-      await folder.bring(path, file.metadata.md5Hash ?? '', () => file.createReadStream());
+      await folder.bring(path, file.metadata.md5Hash ?? '', () => contentOf(file));
     } catch (thrown) {
       if (!isGone(thrown)) throw thrown;
       return '';

@@ -87,20 +87,23 @@ export class ExportFolder {
     return seen();
   }
 
-  async write(path: string, content: Readable | Iterable<string> | string): Promise<void> {
-    const { bytes, sha256 } = await this.#put(path, content);
+  async write(path: string, content: Readable | Iterable<string> | string): Promise<Seen> {
+    const seen = await this.#put(path, content);
+    this.#note(path, seen);
+    return seen;
+  }
+
+  #note(path: string, { bytes, sha256 }: Seen): void {
     this.entries.push({ path, bytes, sha256 });
   }
 
-  /** Writes a file, unless it is there with this checksum. */
+  /** Writes a file with this checksum, unless it is there. The store has none of some files. */
   async bring(path: string, md5: string, content: () => Readable): Promise<void> {
     const place = join(this.root, path);
     const there = existsSync(place) ? await look(place) : undefined;
-    if (there?.md5 === md5) {
-      this.entries.push({ path, bytes: there.bytes, sha256: there.sha256 });
-    } else {
-      await this.write(path, content());
-    }
+    if (there?.md5 === md5) return this.#note(path, there);
+    const seen = await this.write(path, content());
+    if (md5 !== '' && seen.md5 !== md5) throw new Error(`${path} did not come whole`);
   }
 
   /** Removes what an earlier export left that is in the shop no more, and writes the manifest last. */

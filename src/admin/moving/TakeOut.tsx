@@ -118,15 +118,8 @@ function TakeOutSteps() {
   return (
     <>
       <p className={styles['warning']}>{texts.warning}</p>
-      <div>
-        <h3 className={styles['subtitle']}>{texts.missingTitle}</h3>
-        <ul className={styles['list']}>
-          {texts.missing.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </div>
-      <p className={styles['text']}>{texts.missingHint}</p>
+      <p className={styles['text']}>{texts.missing}</p>
+      <p className={styles['text']}>{texts.wholeHint}</p>
       {shop ? (
         <Counted shop={shop} onCountAgain={() => void countNow()} />
       ) : (

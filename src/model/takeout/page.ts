@@ -134,7 +134,7 @@ interface PageFacts {
 
 /** The page by which a person reads the folder: it works from a disk, and has no script. */
 export function takeoutPage(content: ShopContent, { shop, isPartial }: PageFacts): string {
-  const parts = Object.entries(texts.parts);
+  const parts = { ...texts.parts, ...(!isPartial && texts.closedParts) };
   const images = content.images.map(imageOf);
   return markup`<!doctype html>
 <html lang="da">
@@ -150,7 +150,7 @@ export function takeoutPage(content: ShopContent, { shop, isPartial }: PageFacts
 <p>${texts.intro}</p>
 <p class="warning">${texts.secret}</p>
 ${isPartial ? markup`<p>${texts.partial}</p>` : nothing}
-${section(texts.partsTitle, table([], parts))}
+${section(texts.partsTitle, table([], Object.entries(parts)))}
 ${section(texts.orders, orderTable(content))}
 ${section(texts.vouchers, voucherRows(content))}
 ${section(texts.albums, albumParts(content))}

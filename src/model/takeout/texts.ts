@@ -8,19 +8,21 @@ export const takeoutTexts = {
   secret:
     'Mappen indeholder navne, adresser og private billeder. Gem den krypteret, giv den til ingen, og slet den, når du ikke længere har brug for den. Fristerne for at slette oplysninger gælder også for kopier.',
   partial:
-    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger, som kun serveren kan læse,, og beskrivelserne i mappen schemas.',
+    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger, som kun serveren kan læse, og beskrivelserne i mappen schemas.',
   partsTitle: 'Hvad er hvad',
   parts: {
     files:
       'Alle filer, som de ligger i butikken: originaler, viste billeder, solgte billeder og bilag',
     records: 'Alt, butikken ved, en linje med JSON for hver oplysning',
-    schemas: 'Beskriver felterne i mappen records',
-    'accounts.jsonl': 'De konti, man kan logge ind med',
-    'passwords.json': 'Aftryk af adgangskoder. Behandl filen, som var den adgangskoderne selv',
     'vouchers.csv': 'Fakturaer og kreditnotaer til et regneark',
     choices: 'Kundernes valg, en fil for hvert kundegalleri',
     'files.jsonl': 'Type og oplysninger for hver fil',
     'manifest.json': 'Alle filer med størrelse og SHA-256, så du kan se, at intet mangler',
+  },
+  closedParts: {
+    schemas: 'Beskriver felterne i mappen records',
+    'accounts.jsonl': 'De konti, man kan logge ind med',
+    'passwords.json': 'Aftryk af adgangskoder. Behandl filen, som var den adgangskoderne selv',
   },
   albums: 'Album',
   images: 'Enkeltbilleder',
@@ -46,13 +48,10 @@ export const takeOutTexts = {
     'Hent hele butikken som åbne filer: originaler, album, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',
   warning:
     'Arkivet indeholder kundernes navne, adresser og private billeder. Gem det krypteret, og slet det, når du ikke længere har brug for det.',
-  missingTitle: 'Det er ikke med',
-  missing: [
-    'konti og adgangskoder',
-    'det, som kun serveren kan læse: kunders favoritter, svar om cookies og vilkårene til hver ordre',
-    'beskrivelser af felterne',
-  ],
-  missingHint: 'Den, der passer teknikken, får det hele med kommandoen npm run export.',
+  missing:
+    'Det er ikke med: konti og adgangskoder, beskrivelser af felterne, og det, som kun serveren kan læse: kunders favoritter, svar om cookies og vilkårene til hver ordre.',
+  wholeHint:
+    'Den, der passer teknikken, får det hele med kommandoen npm run export, og en ny butik fyldes med npm run restore.',
   ownersOnly: 'Kun en ejer kan hente hele butikken.',
   count: 'Se, hvor meget der er',
   counting: 'Tæller …',
