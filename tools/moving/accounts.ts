@@ -124,11 +124,23 @@ const importedSchema = z.object({
   error: z.optional(z.array(z.object({ index: z.optional(z.int()), message: z.string() }))),
 });
 
-/** Makes the accounts again, with their ids and passwords. A repetition writes the same. */
+export const WITHOUT_PASSWORDS =
+  'Passwords cannot be taken along: people choose new ones by "Glemt adgangskode?"';
+
+/** True where the passwords of before are good for signing in. The emulator has no hashes to speak of. */
+export const keepsPasswords = ({ isLocal }: Shop, { hash, passwords }: Passwords): boolean =>
+  Object.keys(passwords).length > 0 && (isLocal || hash !== undefined);
+
+/**
+ * Makes the accounts again, with their ids, and with their passwords where that is possible. A repetition
+ * writes the same.
+ */
 export async function restoreAccounts(
-  { project, google }: Shop,
-  { accounts, passwords: { hash, passwords } }: TakenAccounts,
+  shop: Shop,
+  { accounts, passwords: taken }: TakenAccounts,
 ): Promise<void> {
+  const { project, google } = shop;
+  const { hash, passwords } = keepsPasswords(shop, taken) ? taken : { passwords: {} };
   const proof = hash && {
     hashAlgorithm: hash.algorithm,
     signerKey: hash.signerKey,

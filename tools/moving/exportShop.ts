@@ -18,7 +18,7 @@ import {
 } from '#src/model/takeout/layout.ts';
 import { takeoutPage } from '#src/model/takeout/page.ts';
 import { tablesOf } from '#src/model/takeout/tables.ts';
-import { takeAccounts } from './accounts.ts';
+import { keepsPasswords, takeAccounts, WITHOUT_PASSWORDS } from './accounts.ts';
 import { ExportFolder } from './folder.ts';
 import { recordSchemas } from './schemas.ts';
 import type { Shop, StoredFile } from './shop.ts';
@@ -113,6 +113,7 @@ export async function exportShop(shop: Shop, path: string, say: Say): Promise<Ma
   // Files last: those that a record names stay for weeks after it is deleted.
   const content = await takeRecords(shop, folder);
   const { accounts, passwords } = await takeAccounts(shop);
+  if (!keepsPasswords(shop, passwords)) say(WITHOUT_PASSWORDS);
   await folder.write(takeoutPaths.accounts, accounts.map(jsonLine));
   await folder.write(takeoutPaths.passwords, `${JSON.stringify(passwords, null, 1)}\n`);
   for (const [name, schema] of recordSchemas()) {

@@ -21,10 +21,12 @@ import { Problem } from 'local-firebase/problem';
 import {
   accountSchema,
   isPlaceholder,
+  keepsPasswords,
   listAccounts,
   passwordsSchema,
   removeAccounts,
   restoreAccounts,
+  WITHOUT_PASSWORDS,
 } from './accounts.ts';
 import type { Say } from './exportShop.ts';
 import { look } from './folder.ts';
@@ -105,12 +107,12 @@ async function begin(shop: Shop, manifest: Manifest): Promise<void> {
   await mark.set({ id });
 }
 
-async function fillAccounts(shop: Shop, folder: string): Promise<void> {
+async function fillAccounts(shop: Shop, folder: string, say: Say): Promise<void> {
   const lines = await readLines(join(folder, takeoutPaths.accounts));
   const accounts = lines.map((line) => z.parse(accountSchema, line));
-  const passwords: unknown = JSON.parse(
-    await readFile(join(folder, takeoutPaths.passwords), 'utf8'),
-  );
+  const stored = await readFile(join(folder, takeoutPaths.passwords), 'utf8');
+  const passwords = z.parse(passwordsSchema, JSON.parse(stored));
+  if (!keepsPasswords(shop, passwords)) say(WITHOUT_PASSWORDS);
   const addresses = new Set(accounts.map(({ email }) => email));
   const own = new Set(accounts.map(({ localId }) => localId));
   const reserved = (await listAccounts(shop)).filter(
@@ -121,7 +123,7 @@ async function fillAccounts(shop: Shop, folder: string): Promise<void> {
     shop,
     reserved.map(({ localId }) => localId),
   );
-  await restoreAccounts(shop, { accounts, passwords: z.parse(passwordsSchema, passwords) });
+  await restoreAccounts(shop, { accounts, passwords });
 }
 
 /** The checksums of what a cut run has sent already. */
@@ -202,7 +204,7 @@ export async function restoreShop(shop: Shop, folder: string, say: Say): Promise
   await prove(folder, manifest);
   await begin(shop, manifest);
   say('Accounts');
-  await fillAccounts(shop, folder);
+  await fillAccounts(shop, folder, say);
   say('Files');
   await fillFiles(shop, folder, say);
   const paths = manifest.entries.map(({ path }) => path);

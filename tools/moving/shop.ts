@@ -17,6 +17,7 @@ export type StoredFile = ReturnType<Bucket['file']>;
 /** The stores of a shop, reached past its rules. */
 export interface Shop {
   project: string;
+  isLocal: boolean;
   firestore: Firestore;
   bucket: Bucket;
   /** Answers about accounts as the sign-in service stores them. */
@@ -99,6 +100,7 @@ export async function withShop<Result>(
   try {
     return await work({
       project,
+      isLocal: place.local,
       firestore: getFirestore(app),
       bucket: getStorage(app).bucket(bucket),
       google,
