@@ -101,7 +101,10 @@ export class ExportFolder {
   async bring(path: string, md5: string, content: () => Readable): Promise<void> {
     const place = join(this.root, path);
     const there = existsSync(place) ? await look(place) : undefined;
-    if (there?.md5 === md5) return this.#note(path, there);
+    if (there?.md5 === md5) {
+      this.#note(path, there);
+      return;
+    }
     const seen = await this.write(path, content());
     if (md5 !== '' && seen.md5 !== md5) throw new Error(`${path} did not come whole`);
   }

@@ -57,6 +57,7 @@ const address = fc
   .stringMatching(/^[a-zæøå0-9 _/-]{1,20}$/)
   .filter((path) => !/^[./]|\/[./]|\/$/.test(path))
   .map((path) => here.addressOf(path));
+const degrees = fc.double({ min: -90, max: 90, noNaN: true }).map((each) => each + 0);
 const value = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 4 },
@@ -66,7 +67,7 @@ const value = fc.letrec((tie) => ({
       .tuple(fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), fc.nat(999_999_999))
       .map(([seconds, nanoseconds]) => new Time(seconds, nanoseconds)),
     fc.uint8Array({ maxLength: 40 }),
-    fc.tuple(fc.double(), fc.double()).map(([a, b]) => new Place(a, b)),
+    fc.tuple(degrees, degrees).map(([a, b]) => new Place(a, b)),
     fc.string().map((path) => new Reference(path)),
     fc.array(tie('any'), { maxLength: 4 }),
     fc.dictionary(key, tie('any'), { maxKeys: 4, noNullPrototype: true }),
