@@ -9,7 +9,7 @@ import { dim, showProblem, yellow } from '../terminal.ts';
 EventEmitter.defaultMaxListeners = 20;
 
 try {
-  const { folder, place } = readPlace(process.argv.slice(2), 'export');
+  const { folder, place } = readPlace(process.argv.slice(2), 'export', process.env);
   const path = resolve(folder);
   const { entries } = await withShop(place, (shop) =>
     exportShop(shop, path, (line) => console.log(dim(`  … ${line}`))),

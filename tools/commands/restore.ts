@@ -13,7 +13,7 @@ const NEXT = [
 ];
 
 try {
-  const { folder, place } = readPlace(process.argv.slice(2), 'restore');
+  const { folder, place } = readPlace(process.argv.slice(2), 'restore', process.env);
   const { counts } = await withShop(place, (shop) =>
     restoreShop(shop, resolve(folder), (line) => console.log(dim(`  … ${line}`))),
   );

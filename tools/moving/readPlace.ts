@@ -25,16 +25,24 @@ function parse(words: readonly string[], usage: readonly string[]) {
 }
 
 /** Reads a folder and the shop that is meant; throws a problem that shows the usage. */
-export function readPlace(words: readonly string[], command: 'export' | 'restore'): Asked {
+export function readPlace(
+  words: readonly string[],
+  command: 'export' | 'restore',
+  env: Readonly<Record<string, string | undefined>>,
+): Asked {
   const usage = [
     `npm run ${command} -- FOLDER --project ID [--bucket NAME]`,
     `npm run ${command} -- FOLDER --local`,
   ];
   const { positionals, values } = parse(words, usage);
-  const { local, project = process.env['GCLOUD_PROJECT'] ?? '', bucket } = values;
+  const { local, bucket } = values;
   const [folder, surplus] = positionals;
   if (folder === undefined || surplus !== undefined) throw new Problem('Which folder?', ...usage);
+  if (local && values.project !== undefined) {
+    throw new Problem('Either --local or --project can be meant, not both.', ...usage);
+  }
   if (local) return { folder, place: { local } };
+  const project = values.project ?? env['GCLOUD_PROJECT'] ?? '';
   if (project === '') throw new Problem('Which Firebase project is meant?', ...usage);
   return { folder, place: { local, project, bucket } };
 }

@@ -1,4 +1,4 @@
-import { GeoPoint, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { collections } from '#src/model/base/paths.ts';
 import {
   comparable,
@@ -175,26 +176,30 @@ function makersFor({ firestore }: Shop): ValueMakers {
   };
 }
 
+/** Takes so many lines at a time: the largest collection needs no more memory than these. */
+async function* portionsOf(path: string, size: number): AsyncGenerator<RecordLine[]> {
+  let portion: RecordLine[] = [];
+  for await (const line of linesOf<RecordLine>(path)) {
+    portion.push(line);
+    if (portion.length < size) continue;
+    yield portion;
+    portion = [];
+  }
+  yield portion;
+}
+
 async function fillCollection(shop: Shop, path: string): Promise<void> {
   const make = makersFor(shop);
-  const newBatch = () => ({ batch: shop.firestore.batch(), size: 0 });
-  let filling = newBatch();
-  const sending = new Set<Promise<unknown>>();
-  const send = async (batch: WriteBatch): Promise<void> => {
-    const sent = batch.commit().finally(() => sending.delete(sent));
-    sending.add(sent);
-    if (sending.size >= BATCHES_AT_ONCE) await Promise.race(sending);
-  };
-  for await (const { path: place, data } of linesOf<RecordLine>(path)) {
-    const record = fromJson(data, shop.files, make) as Record<string, unknown>;
-    filling.batch.set(shop.firestore.doc(place), record);
-    filling.size += 1;
-    if (filling.size < BATCH_SIZE) continue;
-    await send(filling.batch);
-    filling = newBatch();
+  for await (const lines of portionsOf(path, BATCH_SIZE * BATCHES_AT_ONCE)) {
+    await mapWithLimit(chunks(lines, BATCH_SIZE), BATCHES_AT_ONCE, (some) => {
+      const batch = shop.firestore.batch();
+      for (const { path: place, data } of some) {
+        const record = fromJson(data, shop.files, make) as Record<string, unknown>;
+        batch.set(shop.firestore.doc(place), record);
+      }
+      return batch.commit();
+    });
   }
-  await send(filling.batch);
-  await Promise.all(sending);
 }
 
 /** Fills an empty project from the folder of an export. Repeated after a cut, it goes on. */

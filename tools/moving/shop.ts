@@ -46,7 +46,6 @@ function pointAtEmulators({ firestore, storage }: LocalPorts): void {
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: `${LOCAL_HOST}:${firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${LOCAL_HOST}:${storage}`,
-    STORAGE_EMULATOR_HOST: `http://${LOCAL_HOST}:${storage}`,
     METADATA_SERVER_DETECTION: 'none',
   });
 }
