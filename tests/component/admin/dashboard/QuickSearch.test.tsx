@@ -50,6 +50,7 @@ describe('the quick search', () => {
     expect(found().slice(10)).toEqual([
       'Kundepanel',
       'Indstillinger',
+      'Flyt ind og ud',
       'StatistikKundepanel',
       'BogføringKundepanel',
       'Nyt album',
