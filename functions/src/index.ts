@@ -99,7 +99,7 @@ export const measureStorage = scheduled(
 
 export const makeVoucherPdf = onDocumentCreated(
   { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
-  ({ params }) => endEvent(vouchers.makeVoucherPdf(params.number)),
+  ({ params }) => endEvent(vouchers.makeFirstVoucherPdf(params.number)),
 );
 
 /** Makes what is still missing after the platform has repeated a failed event for a day. */

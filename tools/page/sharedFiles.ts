@@ -237,8 +237,7 @@ export const FILES: readonly SharedFile[] = [
       'src/{stores/cart,stores/favourites,hooks/useOrderPages}.',
       'src/data/{orders/,readAllPages.}',
       'src/data/firestore/records.',
-      'src/data/repos/orders/{orders,pendingOrders}.',
-      'src/data/repos/{purchases/purchases,favourites/favourites}.',
+      'src/data/repos/{orders/orders,orders/pendingOrders,purchases/purchases,favourites/favourites}.',
     ],
     except: ['src/model/orders/pendingTexts.', 'src/model/purchases/archivePlan.'],
   },
@@ -264,10 +263,8 @@ export const FILES: readonly SharedFile[] = [
     name: 'history',
     takesParts: true,
     holds: [
-      'src/features/clientGallery/savePictures.',
-      'src/model/clients/savedNames.',
-      'src/features/orders/withdrawal/',
-      'src/model/account/profileTexts.',
+      'src/features/{clientGallery/savePictures.,orders/withdrawal/}',
+      'src/model/{clients/savedNames,account/profileTexts}.',
       'src/hooks/useMemberSince.',
       'src/ui/account/',
       'src/lib/zip/',
@@ -358,7 +355,12 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'moving',
     takesParts: true,
-    holds: ['src/admin/moving/', 'src/model/moving/', 'src/data/repos/mails/invitations.'],
+    holds: [
+      'src/admin/moving/',
+      'src/model/{moving,takeout}/',
+      'src/model/base/markup.',
+      'src/data/repos/mails/invitations.',
+    ],
     except: ['src/model/moving/words.'],
   },
   // What the photographer decides while the shop runs.

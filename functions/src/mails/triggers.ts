@@ -8,6 +8,7 @@ import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
+  isAskedJustNow,
   isUntouched,
   mailedRecordSchema,
   mailsOfOrder,
@@ -58,10 +59,11 @@ export const queuePurchaseMails = onDocumentWritten(
 
 async function queueStatementMail({ data, time }: Event): Promise<void> {
   const statement = data && decodeSnapshot(withdrawalStatementSchema, data.after);
-  if (!statement) return;
+  const at = new Date(time);
+  if (!statement || !isAskedJustNow(statement, at)) return;
   const { id: orderId, userId } = statement;
   const mail = { orderId, userId, kind: 'withdrawal-statement' } as const;
-  await outbox.queueMailAgain(mail, new Date(time));
+  await outbox.queueMailAgain(mail, at);
 }
 
 /** Each statement of a withdrawal mails its link, also one that is repeated. */

@@ -10,7 +10,7 @@ import { shorten } from '../../../src/model/base/text.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import type { SharedRecord } from './findShared.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../../../src/model/base/markup.ts';
 
 /** Longer than any preview shows. */
 const DESCRIPTION_LENGTH = 200;

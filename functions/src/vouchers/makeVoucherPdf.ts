@@ -33,6 +33,12 @@ export async function makeVoucherPdf(number: string): Promise<void> {
   await document.update({ pdf: { path, sha256, createdAt: FieldValue.serverTimestamp() } });
 }
 
+/** Makes the PDF of a voucher that has just appeared; one out of a backup has brought its own. */
+export async function makeFirstVoucherPdf(number: string): Promise<void> {
+  const voucher = await firestore().doc(documents.voucher.build({ number })).get();
+  if (voucher.get('pdf') === undefined) await makeVoucherPdf(number);
+}
+
 /** The platform repeats a failed event for a day; a fault of ours may take longer to be mended. */
 const REPEATED_FOR_MS = 30 * DAY_MS;
 

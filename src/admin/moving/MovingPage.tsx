@@ -3,6 +3,7 @@ import { EditorShell } from '../layout/EditorShell.tsx';
 import { Customers } from './Customers.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import styles from './Moving.module.css';
+import { TakeOut } from './TakeOut.tsx';
 
 /** Moving into the shop from another system, and out of it with everything. */
 export function MovingPage() {
@@ -24,6 +25,7 @@ export function MovingPage() {
           </div>
           <Customers />
         </section>
+        <TakeOut />
       </div>
     </EditorShell>
   );

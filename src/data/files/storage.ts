@@ -128,6 +128,7 @@ export async function remove(path: string): Promise<void> {
 export interface FileInfo {
   bytes: number;
   contentType: string;
+  cacheControl: string;
   /** The custom metadata given to `upload`. */
   metadata: Readonly<Record<string, string>>;
 }
@@ -147,8 +148,8 @@ async function metadataOf(path: string): Promise<FullMetadata | undefined> {
 export async function fileInfo(path: string): Promise<FileInfo | undefined> {
   const found = await metadataOf(path);
   if (!found) return undefined;
-  const { size, contentType = '', customMetadata = {} } = found;
-  return { bytes: size, contentType, metadata: customMetadata };
+  const { size, contentType = '', cacheControl = '', customMetadata = {} } = found;
+  return { bytes: size, contentType, cacheControl, metadata: customMetadata };
 }
 
 export interface DatedFile {

@@ -2,8 +2,14 @@ import type * as z from 'zod/mini';
 import { once } from '#src/model/base/async.ts';
 import { withDeadline, guarded } from '../errors.ts';
 import type { Page } from '../readAllPages.ts';
-import { decodeList, decodeOrThrow } from './converter.ts';
-import type { QuerySpec, DocumentReader, DocumentWriter, UpdateTogether } from './port.ts';
+import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
+import type {
+  DocumentReader,
+  DocumentWriter,
+  PagedQuery,
+  QuerySpec,
+  UpdateTogether,
+} from './port.ts';
 
 /*
  * Single reads and all writes use the Firestore Lite SDK, which sends plain HTTP requests: without
@@ -29,21 +35,29 @@ export function readList<Output>(spec: QuerySpec, schema: Schema<Output>): Promi
   return guarded(async () => decodeList(schema, await (await firestore()).readList(spec)));
 }
 
-/** One page of a query with a limit; `after` is the `next` of the previous page. */
-export function readPage<Output>(
-  spec: QuerySpec & { limit: number },
-  schema: Schema<Output>,
-  after?: string,
-): Promise<Page<Output>> {
+/** One page of documents as they are stored, which nobody has validated. */
+export function readStoredPage(spec: PagedQuery, after?: string): Promise<Page<StoredDocument>> {
   return guarded(async () => {
     const stored = await (await firestore()).readList(spec, after);
     const last = stored.at(-1);
     const isFull = stored.length === spec.limit && last !== undefined;
-    return {
-      items: decodeList(schema, stored),
-      next: isFull ? `${spec.collection}/${last.id}` : undefined,
-    };
+    return { items: stored, next: isFull ? `${spec.collection}/${last.id}` : undefined };
   });
+}
+
+/** A document as it is stored; undefined when it does not exist. */
+export function readStored(path: string): Promise<StoredDocument | undefined> {
+  return guarded(async () => (await firestore()).readDocument(path));
+}
+
+/** One page of a query with a limit; `after` is the `next` of the previous page. */
+export async function readPage<Output>(
+  spec: PagedQuery,
+  schema: Schema<Output>,
+  after?: string,
+): Promise<Page<Output>> {
+  const { items, next } = await readStoredPage(spec, after);
+  return { items: decodeList(schema, items), next };
 }
 
 /** Counts the documents of a query without reading them. */

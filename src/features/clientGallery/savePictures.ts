@@ -1,19 +1,13 @@
 import { openShareSheet, saveFile } from '#src/lib/saveFile.ts';
 import { canZip, createZip } from '#src/lib/zip/createZip.ts';
-import type { FileAccess, ZipTarget } from '#src/lib/zip/messages.ts';
+import type { FileAccess } from '#src/lib/zip/messages.ts';
+import { planArchive } from '#src/lib/zip/planArchive.ts';
 import { readFile } from '#src/lib/zip/readFile.ts';
-import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { archivePaths, savedName } from '#src/model/clients/savedNames.ts';
 import type { SavedSize } from '#src/model/clients/schema.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
-import {
-  bytesOf,
-  ZIP_PART_MAX_BYTES,
-  zipFileName,
-  zipParts,
-  type ZipEntry,
-} from '#src/model/purchases/zipPlan.ts';
+import { bytesOf, zipFileName } from '#src/model/purchases/zipPlan.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import type { ShownPicture } from './clientGallery.ts';
 
@@ -54,23 +48,6 @@ interface SavedGallery {
   onPercent: (percent: number) => void;
 }
 
-interface Plan {
-  parts: ZipEntry[][];
-  target: ZipTarget;
-}
-
-/** One archive where there is room for it outside of memory, or else several that fit into it. */
-async function planFor(entries: ZipEntry[]): Promise<Plan> {
-  const bytes = bytesOf(entries);
-  const isSmall = bytes <= ZIP_PART_MAX_BYTES;
-  if (!isSmall) await removeLeftovers(Date.now());
-  if (isSmall || !(await hasPrivateRoom(bytes))) {
-    return { parts: zipParts(entries), target: { kind: 'memory' } };
-  }
-  const name = `${crypto.randomUUID()}.zip`;
-  return { parts: [entries], target: { kind: 'private', name } };
-}
-
 /** Saves all pictures, and returns the number of those that could not be fetched. */
 export async function saveAll(saved: SavedGallery): Promise<number> {
   const { title, pictures, size, signal, onPercent } = saved;
@@ -83,7 +60,7 @@ export async function saveAll(saved: SavedGallery): Promise<number> {
     bytes: bytesFor(picture, size),
   }));
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
-  const { parts, target } = await planFor(entries);
+  const { parts, target } = await planArchive(entries);
   const total = bytesOf(entries);
   const archiveTitle = size === 'web' ? `${title} web` : title;
   let before = 0;

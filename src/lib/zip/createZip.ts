@@ -4,6 +4,7 @@ import { WorkerLost, withNewWorkers } from '../parts/workerLost.ts';
 import type {
   FileAccess,
   FromWorker,
+  HashedFile,
   PackOrder,
   ToWorker,
   ZipOrder,
@@ -11,12 +12,14 @@ import type {
 } from './messages.ts';
 import { removePrivateFile } from './zipOutput.ts';
 
-export interface ZipJob extends Omit<ZipOrder, 'kind' | 'packer'> {
+export interface ZipJob extends Omit<ZipOrder, 'kind' | 'packer' | 'isHashed'> {
   target: ZipTarget;
   /** Provides the request for a file; may wait for the network. */
   access: (id: string) => Promise<FileAccess>;
   onProgress: (bytes: number) => void;
   onPacking: () => void;
+  /** Told the hash of each file once it is read; without it none is made. */
+  onHashed?: (file: HashedFile) => void;
   /** Cancels the work; the promise then rejects with 'cancelled'. */
   signal: AbortSignal;
 }
@@ -49,9 +52,10 @@ function startPacker(): Worker {
 /** Starts the workers and connects them. */
 function startWorkers(
   { reader, packer }: Workers,
-  { entries, missing, target, head, unit, licence }: ZipJob,
+  { entries, missing, target, head, unit, licence, onHashed }: ZipJob,
 ): void {
-  const start = { kind: 'start', entries, missing, head, unit, licence } as const;
+  const isHashed = onHashed !== undefined;
+  const start = { kind: 'start', entries, missing, head, unit, licence, isHashed } as const;
   if (!packer || target.kind === 'memory') {
     reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
     return;
@@ -92,6 +96,9 @@ function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
         break;
       case 'progress':
         job.onProgress(data.bytes);
+        break;
+      case 'hashed':
+        job.onHashed?.(data);
         break;
       case 'packing':
         job.onPacking();

@@ -45,6 +45,8 @@ export interface ZipOrder {
   unit: ZipUnit;
   /** The text of the licence; only one part of an archive in parts holds it. */
   licence: string | undefined;
+  /** Set where the page wants the hash of every file; one that is asked for last may depend on the others. */
+  isHashed?: boolean | undefined;
 }
 
 /** The request for one file. */
@@ -61,10 +63,18 @@ export type ToWorker =
   | { kind: 'access'; id: string; access: FileAccess }
   | { kind: 'noAccess'; id: string };
 
+/** A file that was read, with its hash; undefined for one that could not be. */
+export interface HashedFile {
+  id: string;
+  bytes: number;
+  sha256: string | undefined;
+}
+
 /** Messages from the reading worker to the page. */
 export type FromWorker =
   | { kind: 'needAccess'; id: string }
   | { kind: 'progress'; bytes: number }
+  | ({ kind: 'hashed' } & HashedFile)
   | { kind: 'packing' }
   | { kind: 'done'; file: Blob | undefined; failedIds: readonly string[] }
   | { kind: 'failed'; code: AppErrorCode };

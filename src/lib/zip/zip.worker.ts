@@ -1,9 +1,17 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { hexOf } from '#src/model/base/hash.ts';
 import { licenceTexts } from '#src/model/licences/texts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import { sendFiles, readInOrder } from './fileChannel.ts';
-import type { FileAccess, FromWorker, ToWorker, ZipOrder, PackedFile } from './messages.ts';
+import type {
+  FileAccess,
+  FileContent,
+  FromWorker,
+  PackedFile,
+  ToWorker,
+  ZipOrder,
+} from './messages.ts';
 import { readFile } from './readFile.ts';
 
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
@@ -40,6 +48,12 @@ function progressReporter(): (count: number) => void {
   };
 }
 
+async function tellHash(id: string, content: FileContent | undefined): Promise<void> {
+  const hash = content && (await crypto.subtle.digest('SHA-256', content));
+  const bytes = content?.length ?? 0;
+  scope.postMessage({ kind: 'hashed', id, bytes, sha256: hash && hexOf(hash) });
+}
+
 interface Outcome {
   packed: ZipEntry[];
   failed: ZipEntry[];
@@ -47,13 +61,14 @@ interface Outcome {
 
 /** Yields the readable pictures, followed by the contents list and the licence. */
 async function* contents(
-  { entries, missing, head, unit, licence }: ZipOrder,
+  { entries, missing, head, unit, licence, isHashed }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
   const onBytes = progressReporter();
   const read = ({ id, bytes }: ZipEntry) =>
     readFile({ access: () => askAccess(id), bytes, onBytes });
   for await (const { entry, content } of readInOrder(entries, read)) {
+    if (isHashed) await tellHash(entry.id, content);
     if (content) {
       outcome.packed.push({ ...entry, bytes: content.length });
       yield { name: entry.name, content };

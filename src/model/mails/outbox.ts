@@ -3,6 +3,7 @@ import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
 import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
+import type { WithdrawalStatement } from '../withdrawal/form.ts';
 
 export const orderMailKinds = [
   'received',
@@ -232,6 +233,14 @@ export function mailsOfPurchase({ before, after, at }: RecordChange): OrderMailK
   const isApproved = saleFacts({ purchase: after }).isBought && !wasBought;
   if (!before) return isApproved && isNews(after.purchaseDate, at) ? ['approved'] : [];
   return [...(isApproved ? (['approved'] as const) : []), ...mailsOfNewTimes(before, after)];
+}
+
+/** True for a statement of a withdrawal whose link was asked for just now. */
+export function isAskedJustNow(
+  { askedAt, statedAt }: Pick<WithdrawalStatement, 'askedAt' | 'statedAt'>,
+  now: Date,
+): boolean {
+  return isNews(askedAt ?? statedAt, now);
 }
 
 /** After this time a mail that is still being sent counts as lost on the way, and is sent again. */

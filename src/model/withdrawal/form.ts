@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../account/email.ts';
 import { type RuleTable, isFilled } from '../base/formRules.ts';
-import { requiredDate, text } from '../base/schema.ts';
+import { date, requiredDate, text } from '../base/schema.ts';
 import { isOrderId } from '../orders/orderId.ts';
 import { holdsAddress, WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
 import { withdrawalTexts as texts } from './texts.ts';
@@ -62,6 +62,8 @@ export const withdrawalStatementSchema = z.object({
   /** The proof that the link in the mail carries. */
   code: z.string(),
   statedAt: requiredDate,
+  /** The last time that the link was asked for. */
+  askedAt: date,
 });
 
 export type WithdrawalStatement = z.infer<typeof withdrawalStatementSchema>;

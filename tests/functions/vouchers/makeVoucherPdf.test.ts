@@ -7,6 +7,7 @@ import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import {
+  makeFirstVoucherPdf,
   makeMissingVoucherPdfs,
   makeVoucherPdf,
 } from '../../../functions/src/vouchers/makeVoucherPdf.ts';
@@ -98,6 +99,15 @@ test('a PDF that is still missing is made later, whatever another voucher is lik
   expect(await read(number)).toBeUndefined();
   await makeMissingVoucherPdfs(new Date('2098-03-30T12:00:00Z'));
   expect(await read(number)).toMatchObject({ sha256: first.sha256 });
+});
+
+test('a voucher out of a backup keeps the PDF that it brings', async () => {
+  const number = await storeInvoice();
+  await made(number);
+  const brought = { path: `vouchers/${number}.pdf`, sha256: 'of an older release' };
+  await firestore().doc(documents.voucher.build({ number })).update({ pdf: brought });
+  await makeFirstVoucherPdf(number);
+  expect(await read(number)).toEqual(brought);
 });
 
 test('a voucher that is gone is none of its business', async () => {

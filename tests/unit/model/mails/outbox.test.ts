@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   claimedMail,
   failedMail,
+  isAskedJustNow,
   isMailDue,
   isRejectedJustNow,
   type MailedRecord,
@@ -146,4 +147,10 @@ describe('a mail on its way', () => {
     );
     expect(isTriedAgain).toEqual(['no-voucher', 'refused', 'unreachable']);
   });
+});
+
+test('a statement of a withdrawal out of a backup mails no link', () => {
+  expect(isAskedJustNow({ statedAt: YESTERDAY, askedAt: minutes(-1) }, NOW)).toBe(true);
+  expect(isAskedJustNow({ statedAt: YESTERDAY, askedAt: YESTERDAY }, NOW)).toBe(false);
+  expect(isAskedJustNow({ statedAt: YESTERDAY }, NOW)).toBe(false);
 });
