@@ -1,5 +1,5 @@
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
-import { Markup, markup } from '../share/markup.ts';
+import { Markup, markup } from '../../../src/model/base/markup.ts';
 
 /** Programs that know no dark scheme show the light one; no program shows a script or a font of ours. */
 const STYLE = new Markup(`
