@@ -94,7 +94,7 @@ export async function pinnedChromium(): Promise<LaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { executablePath = '', args = [], env } = await npmChromium();
   const fonts = join(dirname(executablePath), 'fonts');
-  const config = join(mkdtempSync(join(tmpdir(), 'fonts-')), 'fonts.conf');
+  const config = join(fonts, 'alone.conf');
   writeFileSync(config, `<fontconfig><dir>${fonts}</dir></fontconfig>`);
   return {
     executablePath,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pinnedChromium } from '../../tools/chromium.ts';
@@ -14,14 +14,13 @@ const SCHEMES = ['light', 'dark'] as const;
 const STEP = 4;
 /** Two such steps: a browser draws the edge of a curve now a hair lighter, now darker. */
 const THRESHOLD = 0.031;
-
 /** The pixels that may be drawn otherwise by more: small flags have as many colours as pixels. */
 const MAX_PIXELS = 16;
 const TICK_MS = 20;
 /** Within this time React shows what came later than the rest. */
 const SUSPENSE_MS = 400;
 
-const CHANGED = `This looks otherwise than its picture. Compare both and their difference in test-results.
+const CHANGED = `This looks otherwise than its picture. Compare both and their difference in .local/changed-pictures.
 If it is meant: npm run test:catalogue -- --update-snapshots, and commit the pictures.`;
 
 interface Index {
@@ -66,16 +65,23 @@ interface Preview {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-const isFinished = () =>
+const ENDS = ['finished', 'errored', 'aborted'];
+
+const phase = () =>
   page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Preview;
-    return preview?.currentRender?.phase === 'finished';
+    return preview?.currentRender?.phase ?? 'loading';
   });
 
 /** Opens a story. Its clock goes on here alone: what idles or changes by itself stands still in its pictures. */
 async function open(id: string): Promise<void> {
   await page.goto(`${ORIGIN}/iframe.html?id=${id}&viewMode=story`);
-  while (!(await isFinished())) await page.clock.runFor(TICK_MS);
+  let current = await phase();
+  while (!ENDS.includes(current)) {
+    await page.clock.runFor(TICK_MS);
+    current = await phase();
+  }
+  expect(current).toBe('finished');
   await settled();
   await page.clock.runFor(SUSPENSE_MS);
 }
@@ -91,6 +97,13 @@ async function picture(): Promise<Buffer> {
     .png({ palette: true, dither: 0, compressionLevel: 9 })
     .toBuffer();
 }
+
+test('no picture is left of a story that is gone', () => {
+  const left = readdirSync(join(import.meta.dirname, 'pictures')).filter(
+    (file) => !((/^(.*)-\d+-\w+\.png$/.exec(file)?.[1] ?? '') in index.entries),
+  );
+  expect(left).toEqual([]);
+});
 
 for (const { id, title, name } of Object.values(index.entries)) {
   test(`${title}: ${name}`, async () => {

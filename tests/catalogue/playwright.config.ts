@@ -4,7 +4,8 @@ import { chromiumLaunch, pinnedChromium } from '../../tools/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
-  outputDir: '../../test-results',
+  // Later journeys empty their own folder.
+  outputDir: '../../.local/changed-pictures',
   globalSetup: './build.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
