@@ -2,9 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { saleLines } from '#src/model/sale/line.ts';
-import { type SaleLife } from '#src/model/sale/life.ts';
+import type { SaleLife } from '#src/model/sale/life.ts';
 import { type Adjustment, statementOf } from '#src/model/sale/statement.ts';
-import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Disclosure } from '#src/ui/display/Disclosure.tsx';
@@ -171,7 +170,8 @@ export const Statements = states({
   receipt: <StatementTable statement={statement} line={line} />,
 });
 
-const chip = (life: SaleLife) => <StatusChip life={life} words={orderStatusTexts.customer} />;
+const words = { completed: 'Købt', processing: 'Afventer ordre', cancelled: 'Annulleret' };
+const chip = (life: SaleLife) => <StatusChip life={life} words={words} />;
 
 export const StatusChips = states({
   waits: chip({ stage: 'ordered' }),

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart } from 'lucide-react';
 import { routes } from '#src/model/base/routes.ts';
-import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import type { ListPart } from '#src/model/base/resource.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -123,13 +122,13 @@ const page = (from: GallerySource<SingleImage>, address = '/'): StoryObj => ({
     <div style={{ paddingTop: 'var(--header-height)' }}>
       <GalleryPage
         route={routes.singleImages}
-        title={galleryTexts.singleImagesTitle}
+        title="Enkeltbilleder"
         source={from}
         buttons={threeButtons()}
         texts={{
-          empty: galleryTexts.noImages,
-          gone: galleryTexts.imageGone,
-          errors: galleryErrors.singleImages,
+          empty: 'Ingen billeder at vise lige nu!',
+          gone: 'Billedet er her ikke længere. Måske finder du et andet, du holder af.',
+          errors: { fallback: '❌ Der opstod en fejl ved indlæsning af enkeltbilleder' },
         }}
         pictureOf={({ picture }) => picture}
         card={(image, place) => card(image, place)}

@@ -6,6 +6,7 @@ import { pinnedChromium } from '../../tools/chromium.ts';
 import { CATALOGUE } from './build.ts';
 
 const ORIGIN = 'https://catalogue.example';
+const EARLIER = new Date('2026-09-01T11:00:00Z');
 const NOW = new Date('2026-09-01T12:00:00Z');
 const HEIGHT = 700;
 const WIDTHS = [390, 1440];
@@ -46,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
     const file = join(CATALOGUE, new URL(route.request().url()).pathname);
     await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
   });
-  await page.clock.install({ time: NOW });
+  await page.clock.install({ time: EARLIER });
   await page.clock.pauseAt(NOW);
 });
 
