@@ -188,6 +188,9 @@ export default defineConfig({
       files: ['e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
-    { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.config.ts', 'tests/catalogue/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
   ],
 });

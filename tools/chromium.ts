@@ -8,10 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -82,6 +83,23 @@ async function npmChromium(): Promise<LaunchOptions> {
     executablePath: join(folder, 'chromium'),
     args: [...QUIET, '--headless=shell'],
     env: { ...definedEnvironment(), LD_LIBRARY_PATH: searchPath },
+  };
+}
+
+/**
+ * The Chromium from npm in a way that draws the same on every machine: without the machine's fonts and its
+ * smoothing of letters. Undefined where it does not run.
+ */
+export async function pinnedChromium(): Promise<LaunchOptions | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { executablePath = '', args = [], env } = await npmChromium();
+  const fonts = join(dirname(executablePath), 'fonts');
+  const config = join(fonts, 'alone.conf');
+  writeFileSync(config, `<fontconfig><dir>${fonts}</dir></fontconfig>`);
+  return {
+    executablePath,
+    args: [...args, '--font-render-hinting=none', '--disable-lcd-text'],
+    env: { ...env, FONTCONFIG_FILE: config },
   };
 }
 

@@ -197,14 +197,18 @@ function journeysOf(suites: readonly Suite[], outcome: Outcome): string[] {
 
 interface Journeys {
   folder?: string;
+  needsFirebase?: boolean;
   extraEnv?: Record<string, string>;
 }
 
 /** The browser journeys of a folder. */
-function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): Part {
+function playwright(
+  name: string,
+  { folder = 'e2e', needsFirebase = true, extraEnv }: Journeys = {},
+): Part {
   return {
     name,
-    needsFirebase: true,
+    needsFirebase,
     run: async ({ env, rest, isMainOnly }) => {
       const report = emptyReport(name);
       const code = await runProgram({
@@ -248,6 +252,7 @@ export const PARTS: Part[] = [
   { ...vitest('unit'), isQuick: true },
   { ...vitest('component'), isQuick: true },
   vitest('tools'),
+  playwright('catalogue', { folder: 'tests/catalogue', needsFirebase: false }),
   { name: 'packages', onlyWith: 'CI', run: runPackages },
   // Starts a local Firebase of its own on the same ports, so it runs before that of the others.
   { name: 'other-business', onlyWith: 'LONG_JOURNEYS', run: runOtherBusiness },
