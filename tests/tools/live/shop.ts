@@ -67,7 +67,11 @@ export async function shop(changes: Partial<Business> = {}): Promise<Shop> {
       accessToken: () => Promise.resolve('token'),
       originOf: google.originOf,
     }),
-    programs: { firebase: program('firebase'), admin: program('admin') },
+    programs: {
+      firebase: program('firebase'),
+      admin: program('admin'),
+      build: program('build'),
+    },
   };
   return { google, live, programs };
 }
