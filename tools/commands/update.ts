@@ -13,7 +13,7 @@ import { ask, runProgram } from '../terminal.ts';
 import { earlierFolder, layOutEarlier } from '../update/earlier.ts';
 import { gitOf } from '../update/git.ts';
 import { goBack, runUpdate, showUpdate } from '../update/runUpdate.ts';
-import { versionOf } from '../update/versions.ts';
+import { versionOf } from '../versionOf.ts';
 
 const root = join(import.meta.dirname, '../..');
 const BACK = '--back';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Problem } from 'local-firebase/problem';
 import { isoDay } from '#src/model/base/dates.ts';
 import { changedFiles, type Git } from '../update/git.ts';
-import { releasedVersions, versionOf } from '../update/versions.ts';
+import { releasedVersions } from '../update/versions.ts';
+import { versionOf } from '../versionOf.ts';
 import { notesOf, withNotes } from './notes.ts';
 
 const LEVELS = ['major', 'minor', 'patch'] as const;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { release } from '../../../tools/release/release.ts';
 import { changedFiles } from '../../../tools/update/git.ts';
 import { findNewVersion, takeOver } from '../../../tools/update/takeOver.ts';
-import { versionOf } from '../../../tools/update/versions.ts';
+import { versionOf } from '../../../tools/versionOf.ts';
 import { cloneOf, type GitPlace, original } from './gitPlaces.ts';
 
 let source: GitPlace;
