@@ -1,5 +1,3 @@
-import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { join } from 'node:path';
 import { gcloudTokens } from '../live/accessToken.ts';
 import type { Terminal } from '../live/goLive.ts';
@@ -13,6 +11,7 @@ import { ask, runProgram } from '../terminal.ts';
 import { earlierFolder, layOutEarlier } from '../update/earlier.ts';
 import { gitOf } from '../update/git.ts';
 import { goBack, runUpdate, showUpdate } from '../update/runUpdate.ts';
+import { withShopDatabase } from '../update/shopDatabase.ts';
 import { versionOf } from '../versionOf.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,13 +30,9 @@ await runProgram(async () => {
   const { project, dryRun, yes } = words;
   const isInteractive = process.stdin.isTTY && !yes;
   const terminal: Terminal = { print: (line) => console.log(line), ask, isInteractive };
-  // A person's own sign-in names no project that pays for the questions.
-  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= project;
-  const app = initializeApp({ projectId: project, credential: applicationDefault() });
   const place = { project, business, root: isBack ? earlierFolder(root) : root };
   const google = connectGoogle({ project, accessToken: gcloudTokens() });
   const updating = {
-    db: getFirestore(app),
     version: versionOf(root),
     migrations,
     git: gitOf(root),
@@ -53,10 +48,8 @@ await runProgram(async () => {
       return true;
     },
   };
-  try {
-    if (isBack) return await goBack(updating, (version) => layOutEarlier(root, version));
-    return await (dryRun ? showUpdate(updating) : runUpdate(updating));
-  } finally {
-    await deleteApp(app);
-  }
+  return withShopDatabase(project, (db) => {
+    if (isBack) return goBack({ ...updating, db }, (version) => layOutEarlier(root, version));
+    return (dryRun ? showUpdate : runUpdate)({ ...updating, db });
+  });
 });

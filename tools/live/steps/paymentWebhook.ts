@@ -25,8 +25,9 @@ export type SalesUnitSecrets = Pick<SalesUnit, 'clientSecret' | 'subscriptionKey
 
 function unitOf({ root }: Live, secrets: SalesUnitSecrets): SalesUnit {
   const values = readEnvironment(join(root, 'functions/.env'));
+  const { MOBILEPAY_API_URL: otherApi = '' } = values;
   return {
-    api: values['MOBILEPAY_API_URL'] || 'https://api.vipps.no',
+    api: otherApi === '' ? 'https://api.vipps.no' : otherApi,
     clientId: values['MOBILEPAY_CLIENT_ID'] ?? '',
     merchantSerialNumber: values['MOBILEPAY_MERCHANT_SERIAL_NUMBER'] ?? '',
     ...secrets,
