@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from 'local-firebase/problem';
 import { isoDay } from '#src/model/base/dates.ts';
-import { changedFiles, type Git } from '../update/git.ts';
+import type { Git } from '../update/git.ts';
 import { releasedVersions } from '../update/versions.ts';
 import { versionOf } from '../versionOf.ts';
 import { notesOf, withNotes } from './notes.ts';
@@ -32,8 +32,8 @@ interface Release {
 
 /** Makes a version of what is committed: its number, its notes, the shape of its data and its tag. */
 export async function release({ root, git, level, now, keepShape }: Release): Promise<string> {
-  const changed = await changedFiles(git);
-  if (changed.length > 0) throw new Problem(`Commit or undo first: ${changed.join(', ')}`);
+  const changed = await git('status', '--porcelain');
+  if (changed !== '') throw new Problem('Commit or undo first:', ...changed.split('\n'));
   const [last] = await releasedVersions(git);
   const present = versionOf(root);
   const version = nextVersion(present, level);

@@ -49,13 +49,15 @@ async function keepOwnFiles(git: Git): Promise<void> {
 }
 
 /** Ends a merge in which only the files that `npm run setup` writes collide. */
-async function resolve(git: Git, version: string): Promise<void> {
+async function resolve(git: Git, version: string, failure: unknown): Promise<void> {
   const colliding = linesOf(await git('diff', '--name-only', '--diff-filter=U'));
   const others = colliding.filter((file) => !WRITTEN_BY_SETUP.includes(file));
-  if (colliding.length === 0 || others.length > 0) {
-    await git('merge', '--abort').catch(() => undefined);
+  // Nothing was merged, such as where a new file would be overwritten: git says which.
+  if (colliding.length === 0) throw failure;
+  if (others.length > 0) {
+    await git('merge', '--abort');
     throw new Problem(
-      `Dine egne ændringer støder sammen med ${version}: ${others.join(', ') || 'git merge lykkedes ikke'}`,
+      `Dine egne ændringer støder sammen med ${version}: ${others.join(', ')}`,
       'Intet er ændret. En, der kender koden, kan flette dem:',
       `  git merge v${version}`,
       'Kør så npm run update igen.',
@@ -73,7 +75,7 @@ export async function takeOver(git: Git, own: string, version: string): Promise<
   await git('tag', '--force', shopTag(own));
   try {
     await commit(git, 'merge', '--quiet', '--no-edit', `v${version}`);
-  } catch {
-    await resolve(git, version);
+  } catch (failure) {
+    await resolve(git, version, failure);
   }
 }

@@ -58,8 +58,8 @@ describe('a release', () => {
   });
 
   test('is made of what is committed', async () => {
-    source.write('tools/x.ts', 'y\n');
-    await expect(makeVersion(source, 'patch')).rejects.toThrow('tools/x.ts');
+    source.write('tools/y.ts', 'y\n');
+    await expect(makeVersion(source, 'patch')).rejects.toThrow('Commit or undo first');
   });
 });
 
