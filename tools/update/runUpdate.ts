@@ -59,6 +59,7 @@ export async function runUpdate(updating: Updating): Promise<boolean> {
     print(green(`Butikken kører den nyeste udgave, ${version}.`));
     return true;
   }
+  if (!(await isAgreedTo(`Butikken på nettet bliver udgave ${version}.`, session))) return false;
   return goLive({ ...session, steps: updateSteps(updating), command: 'npm run update' });
 }
 
@@ -70,6 +71,8 @@ export async function goBack(
   const { before, site } = await readRecord(updating.db);
   if (before === undefined || before === site)
     throw new Problem('Der er ingen tidligere udgave at gå tilbage til.');
+  if (!(await isAgreedTo(`Butikken på nettet bliver udgave ${before} igen.`, updating.session)))
+    return false;
   const steps = backSteps({ ...updating, before, prepare: () => prepare(before) });
   return goLive({ ...updating.session, steps, command: 'npm run update -- --back' });
 }

@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import type { Session } from '../../../tools/live/goLive.ts';
 import { openProgress } from '../../../tools/live/progress.ts';
-import type { Migration } from '../../../tools/migrations/migration.ts';
+import { migrate, type Migration } from '../../../tools/migrations/migration.ts';
 import { readRecord, writeRecord } from '../../../tools/update/record.ts';
 import { goBack, runUpdate, showUpdate, type Updating } from '../../../tools/update/runUpdate.ts';
 import { shop } from '../../tools/live/shop.ts';
@@ -79,6 +79,20 @@ async function shopAt(version: string, fails: () => string | undefined = () => u
 
 const deployed = (programs: string[]): string[] =>
   programs.flatMap((each) => / --only (\S+)/.exec(each)?.[1] ?? (each === 'build' ? each : []));
+
+test('a migration takes along what is changed or deleted meanwhile', async () => {
+  const [first, second] = ['000', '001'].map((id) => db.doc(`${COLLECTION}/${id}`));
+  const batch = db.batch();
+  const commit = batch.commit.bind(batch);
+  vi.spyOn(db, 'batch').mockReturnValueOnce(batch);
+  vi.spyOn(batch, 'commit').mockImplementationOnce(async () => {
+    await Promise.all([first?.update({ note: 'ny' }), second?.delete()]);
+    return commit();
+  });
+  await migrate(db, migration());
+  expect((await first?.get())?.data()).toEqual({ grams: 0, note: 'ny' });
+  expect(await countWith('grams')).toBe(COUNT - 1);
+});
 
 describe('an update', () => {
   test('says what it would do, and does nothing', async () => {
