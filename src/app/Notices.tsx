@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, Suspense } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { NEW_VERSION, reloadPage } from '#src/lib/parts/reload.ts';
-import { newVersionTexts } from '#src/model/base/layoutTexts.ts';
+import { newVersionTexts } from '#src/model/base/newVersionTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast, dismissToast, useToasts } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';

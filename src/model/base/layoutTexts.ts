@@ -41,12 +41,6 @@ export const layoutTexts = {
   goHome: 'Gå til forsiden',
 } as const;
 
-/** Shown in a tab that is older than the site. */
-export const newVersionTexts = {
-  notice: 'Der er en ny version af siden',
-  reload: 'Genindlæs',
-} as const;
-
 /** A part of the site that could not be fetched. The first script of the page contains these texts alone. */
 export const partTexts = {
   missing: 'Denne del af siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.',
