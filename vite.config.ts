@@ -18,6 +18,7 @@ import { partLoaderPlugin, workerPartLoaderPlugin } from './tools/page/partLoade
 import { productionRouter } from './tools/page/productionRouter.ts';
 import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
 import { sharedFiles } from './tools/page/sharedFiles.ts';
+import { versionPlugin } from './tools/page/versionPlugin.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const notices = noticesPlugins();
@@ -98,6 +99,7 @@ export default defineConfig({
     handbookPlugin(),
     connectionProbe(),
     installPlugin(),
+    versionPlugin(),
     partLoaderPlugin(),
     productionRouter(),
     searchEnginesPlugin(),

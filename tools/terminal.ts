@@ -1,4 +1,5 @@
 import { asProblem } from 'local-firebase/problem';
+import { createInterface } from 'node:readline/promises';
 
 const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
 
@@ -46,5 +47,15 @@ export async function runProgram(run: () => Promise<boolean>): Promise<void> {
   } catch (error) {
     showProblem(error);
     process.exitCode = 1;
+  }
+}
+
+/** Asks the person at the terminal, which is free for other programs before and after. */
+export async function ask(question: string): Promise<string> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await reader.question(question);
+  } finally {
+    reader.close();
   }
 }

@@ -1,11 +1,34 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, Suspense } from 'react';
+import { useEffect, useRef, useState, Suspense } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import { NEW_VERSION, reloadPage } from '#src/lib/parts/reload.ts';
+import { newVersionTexts } from '#src/model/base/newVersionTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast, dismissToast, useToasts } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import styles from './Notices.module.css';
+
+/** Says that this tab is older than the site. What was typed into forms is there again after the reload. */
+function VersionNotice() {
+  const [isOld, setIsOld] = useState(false);
+
+  useEffect(() => {
+    const tell = () => setIsOld(true);
+    window.addEventListener(NEW_VERSION, tell);
+    return () => window.removeEventListener(NEW_VERSION, tell);
+  }, []);
+
+  if (!isOld) return null;
+  return (
+    <p className={styles['notice']}>
+      {newVersionTexts.notice}
+      <button type="button" className={styles['reload']} onClick={() => void reloadPage()}>
+        {newVersionTexts.reload}
+      </button>
+    </p>
+  );
+}
 
 /** Shows a notice while there is no network, and a toast when the connection is back. */
 function OfflineNotice() {
@@ -17,15 +40,12 @@ function OfflineNotice() {
     wasOnline.current = isOnline;
   }, [isOnline]);
 
+  if (isOnline) return null;
   return (
-    <div className={styles['place']} role="status">
-      {!isOnline && (
-        <p className={styles['notice']}>
-          <Icon of={WifiOff} size={18} />
-          {commonTexts.offline}
-        </p>
-      )}
-    </div>
+    <p className={styles['notice']}>
+      <Icon of={WifiOff} size={18} />
+      {commonTexts.offline}
+    </p>
   );
 }
 
@@ -34,12 +54,15 @@ const Toasts = lazyPage(
   'nothing',
 );
 
-/** The toasts and the offline notice above every page. */
+/** The toasts and the notices above every page. */
 export function Notices() {
   const toasts = useToasts((state) => state.toasts);
   return (
     <>
-      <OfflineNotice />
+      <div className={styles['place']} role="status">
+        <OfflineNotice />
+        <VersionNotice />
+      </div>
       <Suspense>
         <Toasts toasts={toasts} onDismiss={dismissToast} />
       </Suspense>

@@ -6,6 +6,7 @@ import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { allows, useConsent, choiceOf } from '#src/stores/consent.ts';
 import { shopChanged } from '#src/stores/shop.ts';
+import { followVersion } from './newVersion.ts';
 import { CACHE_LOCK } from './worker/cacheStores.ts';
 import type { FetchedBefore } from './worker/scope.ts';
 
@@ -109,5 +110,6 @@ export function start(warn: (thrown: unknown) => void): void {
   followShop();
   followWorkerConsent(warn);
   logAnswers(warn);
+  if (import.meta.env.PROD) followVersion();
   checkConnection().catch(warn);
 }

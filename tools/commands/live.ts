@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { gcloudTokens } from '../live/accessToken.ts';
 import { domainTexts } from '../live/domainTexts.ts';
 import { goLive, printPlan, type Terminal } from '../live/goLive.ts';
@@ -9,20 +8,10 @@ import { openProgress } from '../live/progress.ts';
 import { programsOf } from '../live/programs.ts';
 import { steps } from '../live/steps/steps.ts';
 import { readSiteConfig } from '../setup/siteConfig.ts';
-import { runProgram } from '../terminal.ts';
+import { ask, runProgram } from '../terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PAUSE_MS = 3_000;
-
-/** A question has the terminal for itself: the programs that steps start read from it too. */
-async function ask(question: string): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await reader.question(question);
-  } finally {
-    reader.close();
-  }
-}
 
 await runProgram(async () => {
   const business = readSiteConfig(root);
@@ -44,5 +33,6 @@ await runProgram(async () => {
     steps,
     yes,
     pauseMs: PAUSE_MS,
+    command: 'npm run live',
   });
 });

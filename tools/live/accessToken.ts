@@ -5,7 +5,7 @@ import { messageOf } from '../messageOf.ts';
 /** Google's tokens are good for an hour; deploying takes a part of it. */
 const KEEP_MS = 20 * 60_000;
 
-const HOW_TO_SIGN_IN = [
+export const HOW_TO_SIGN_IN = [
   'Log ind én gang, i samme terminal:',
   '  gcloud auth login --update-adc',
   'Findes gcloud ikke på maskinen, så hent det på https://cloud.google.com/sdk/docs/install',

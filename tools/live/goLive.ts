@@ -22,11 +22,17 @@ export interface Session {
   /** Costs and what cannot be taken back are agreed to beforehand. */
   yes: boolean;
   pauseMs: number;
+  /** The command that goes on from here. */
+  command: string;
 }
 
 const isYes = (answer: string): boolean => /^j(a)?$/i.test(answer.trim());
 
-async function isAgreedTo(why: string, { terminal, yes }: Session): Promise<boolean> {
+/** Asks before something that costs, cannot be taken back or is seen by others. */
+export async function isAgreedTo(
+  why: string,
+  { terminal, yes }: Pick<Session, 'terminal' | 'yes'>,
+): Promise<boolean> {
   terminal.print(`  ${yellow('!')} ${why}`);
   if (yes) return true;
   return terminal.isInteractive && isYes(await terminal.ask('  Skal det gøres? (j/n) '));
@@ -143,13 +149,13 @@ interface Left {
 const isOpen = ({ step, finding }: Left): boolean =>
   !step.isOptional && finding.status !== 'unknown';
 
-function conclude(left: readonly Left[], { print }: Terminal): boolean {
+function conclude(left: readonly Left[], { terminal: { print }, command }: Session): boolean {
   print('');
   if (left.length === 0) print(green('Alt er gjort. Butikken er klar.'));
   else print(bold('Tilbage:'));
   for (const { step, finding } of left)
     print(`  ${step.title}${step.isOptional ? ' (kan undværes)' : ''}. ${reasonOf(finding)}`);
-  if (left.length > 0) print('Kør npm run live igen, når du vil: den fortsætter herfra.');
+  if (left.length > 0) print(`Kør ${command} igen, når du vil: den fortsætter herfra.`);
   return !left.some(isOpen);
 }
 
@@ -167,7 +173,7 @@ export async function goLive(session: Session): Promise<boolean> {
       break;
     }
   }
-  return conclude(left, terminal);
+  return conclude(left, session);
 }
 
 /** Prints every step of this shop and what it would do; asks nobody. */

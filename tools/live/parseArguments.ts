@@ -6,6 +6,7 @@ const USAGE = [
   'npm run live -- --dry-run         viser trinene uden at spørge nogen',
   'npm run live -- --yes             spørger ikke om det, der koster eller ikke kan fortrydes',
   'npm run doctor -- --project ID    ser efter, om alt er i orden',
+  'npm run update                    lægger den nyeste udgave op (-- --back: den forrige)',
 ];
 
 /** Stands for the project where steps are shown only. */

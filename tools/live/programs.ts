@@ -8,7 +8,11 @@ const HINT = 'Siger den, at du ikke er logget ind, så kør: npx firebase login'
 type Environment = Readonly<Record<string, string>>;
 
 /** Starts a program that prints and asks on this terminal; a failure is a problem. */
-function start(command: readonly string[], cwd: string, env: Environment = {}): Promise<void> {
+export function start(
+  command: readonly string[],
+  cwd: string,
+  env: Environment = {},
+): Promise<void> {
   const [program = '', ...words] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -30,5 +34,6 @@ export function programsOf({ root, project }: Place, isInteractive: boolean): Pr
       start([process.execPath, join(root, 'tools/commands/admin.ts'), ...words], root, {
         GOOGLE_CLOUD_QUOTA_PROJECT: project,
       }),
+    build: () => start([process.execPath, join(root, 'tools/bootstrap.js'), 'build'], root),
   };
 }

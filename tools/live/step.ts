@@ -29,6 +29,8 @@ export interface Place {
 export interface Programs {
   firebase: (...words: string[]) => Promise<void>;
   admin: (...words: string[]) => Promise<void>;
+  /** Builds site and functions. */
+  build: () => Promise<void>;
 }
 
 export interface Live extends Place {

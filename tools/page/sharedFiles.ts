@@ -52,7 +52,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/{display/LazyImage,display/Facts,overlay/toastRegion}.',
     ],
     except: [
-      'src/model/base/{edits,bulk,hash,bytes,formRules}.',
+      'src/model/base/{edits,bulk,hash,bytes,formRules,newVersionTexts}.',
       'src/model/files/{texts,mediaPolicy,cleanup,names}.',
       'src/data/firestore/{orderData,transactWithRetry,records,catalogueWrites,publicItems}.',
       'src/data/firestore/{published,publicPages}.',
@@ -62,7 +62,7 @@ export const FILES: readonly SharedFile[] = [
   {
     name: 'notices',
     takesParts: true,
-    holds: ['src/app/Notices.', 'src/ui/overlay/Toasts.'],
+    holds: ['src/app/Notices.', 'src/ui/overlay/Toasts.', 'src/model/base/newVersionTexts.'],
   },
   // Albums, single images and portfolio.
   {

@@ -99,8 +99,8 @@ function pendingProfile(url: string): AboutProfile {
 
 /** Edits the about page. The picture saves itself, and saving a specialty saves the whole page. */
 export function AboutEditor() {
-  const editor = useDocumentEditor(about.content);
-  const profile = useDocumentEditor(about.profile);
+  const editor = useDocumentEditor(about.content, 'about');
+  const profile = useDocumentEditor(about.profile, 'aboutProfile');
   const picture = useProfilePicture(profile);
   const portrait = profile.document.value?.profileImage ?? '';
   const { pending, submit } = useSubmit(editor.save, {

@@ -116,7 +116,7 @@ const labels = {
 };
 
 export function BrandingEditor() {
-  const editor = useDocumentEditor(repo);
+  const editor = useDocumentEditor(repo, 'branding');
   const logo = useLogo(editor);
   const { pending, submit } = useSubmit(editor.save, {
     success: () => ({ kind: 'success', text: brandingEditorTexts.saved }),

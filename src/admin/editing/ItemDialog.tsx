@@ -21,6 +21,7 @@ import { PicturePane, type ShownPicture } from './PicturePane.tsx';
 export function useOrderedForm<Values extends FieldValues>(options: {
   values: Values;
   rules: RuleTable<Values>;
+  keptAs?: string;
 }): UseFormReturn<Values> {
   const form = useRuleForm(options);
   for (const { field } of options.rules) form.register(field as Path<Values>);

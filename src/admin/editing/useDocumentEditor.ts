@@ -1,6 +1,7 @@
-import { useMemo, useCallback, useRef, useState } from 'react';
+import { useEffect, useMemo, useCallback, useRef, useState } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
+import { registerForm, takeInput } from '#src/lib/parts/keptInput.ts';
 import {
   editedFields,
   fieldsOf,
@@ -114,8 +115,11 @@ export interface DocumentEditor<Value extends object> {
   discard: () => void;
 }
 
-function useDraft<Value extends object>(repo: EditableDocument<Value>) {
-  const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
+function useDraft<Value extends object>(repo: EditableDocument<Value>, keptAs: string) {
+  const [draft, setDraft] = useState<Draft<Value>>(() => ({
+    edits: takeInput(keptAs) as Edits<Value>,
+    sent: undefined,
+  }));
   const latest = useRef<Value>(undefined);
   const live = useEditedResource({
     read: repo.get,
@@ -126,6 +130,7 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
     },
   });
   const { edits, sent } = draft;
+  useEffect(() => registerForm(keptAs, () => edits), [keptAs, edits]);
   const stored = useMemo(
     () => live.value && (sent?.isWritten ? { ...live.value, ...sent.changes } : live.value),
     [live.value, sent],
@@ -160,11 +165,15 @@ function requireLoaded<Value>(stored: Value | undefined): Value {
   return stored;
 }
 
-/** Edits a document that others may be editing too. Nothing is overwritten silently. */
+/**
+ * Edits a document that others may be editing too. Nothing is overwritten silently. The edits outlive a reload
+ * of the page under the name `keptAs`.
+ */
 export function useDocumentEditor<Value extends object>(
   repo: EditableDocument<Value>,
+  keptAs: string,
 ): DocumentEditor<Value> {
-  const { live, stored, edits, write, change } = useDraft(repo);
+  const { live, stored, edits, write, change } = useDraft(repo, keptAs);
   const conflicts = useMemo(() => (stored ? conflictsWith(edits, stored) : []), [edits, stored]);
   const isDirty = fieldsOf<Value>(edits).length > 0;
   useUnsavedGuard(isDirty);

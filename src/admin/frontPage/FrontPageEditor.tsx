@@ -145,7 +145,7 @@ function BackgroundField({ page, background }: { page: FrontPage; background: Ba
 
 /** Edits the front page: title, subtitle and background of its hero, and the order of the featured pictures. */
 export function FrontPageEditor() {
-  const editor = useDocumentEditor(frontPage);
+  const editor = useDocumentEditor(frontPage, 'frontPage');
   const background = useBackground(editor);
   const { busy, save } = useSaving(editor, background);
 

@@ -41,15 +41,16 @@ interface SettingsSectionProps<Values extends FieldValues> extends Omit<SectionP
 const success = () => ({ kind: 'success', text: texts.saved }) as const;
 
 function SectionForm<Values extends FieldValues>({
+  title,
   values,
   rules,
   save,
   children,
   onDiscard,
-}: Omit<SettingsSectionProps<Values>, 'title' | 'intro'> & { onDiscard: () => void }) {
+}: Omit<SettingsSectionProps<Values>, 'intro'> & { onDiscard: () => void }) {
   // What others save meanwhile is taken over when nothing is edited: until then it is a conflict.
   const [before, setBefore] = useState(values);
-  const form = useOrderedForm({ values: before, rules });
+  const form = useOrderedForm({ values: before, rules, keptAs: `settings/${title}` });
   const { isDirty } = form.formState;
   if (!isDirty && before !== values) setBefore(values);
   useUnsavedGuard(isDirty);
@@ -87,7 +88,12 @@ export function SettingsSection<Values extends FieldValues>({
   const [discarded, setDiscarded] = useState(0);
   return (
     <Section title={title} intro={intro}>
-      <SectionForm key={discarded} {...form} onDiscard={() => setDiscarded((count) => count + 1)} />
+      <SectionForm
+        key={discarded}
+        title={title}
+        {...form}
+        onDiscard={() => setDiscarded((count) => count + 1)}
+      />
     </Section>
   );
 }

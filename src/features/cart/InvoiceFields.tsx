@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { create } from 'zustand';
+import { registerForm, takeInput } from '#src/lib/parts/keptInput.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { fieldProblems } from '#src/model/base/formRules.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -26,8 +27,17 @@ interface TypedInvoice {
   form: Partial<InvoiceForm>;
 }
 
-/** The text typed for the invoice. It outlives the panel, and goes with the page. */
-export const useTypedInvoice = create<TypedInvoice>()(() => ({ userId: undefined, form: {} }));
+/** The text typed for the invoice. It outlives the panel and a reload of an old tab, and goes with the page. */
+export const useTypedInvoice = create<TypedInvoice>()(() => ({
+  userId: undefined,
+  form: {},
+  ...takeInput('invoice'),
+}));
+
+registerForm('invoice', () => {
+  const { userId, form } = useTypedInvoice.getState();
+  return Object.keys(form).length > 0 ? { userId, form } : {};
+});
 
 export interface Invoice {
   form: InvoiceForm;

@@ -1,20 +1,18 @@
 import { sessionStore } from '../browserStorage.ts';
-import { BEFORE_RELOAD } from './reload.ts';
+import { BEFORE_RELOAD, KEPT_INPUT } from './reload.ts';
 
 /*
  * Input that outlives one reload of the page. The browser holds it only while the page reloads: it is
  * written right before, and taken out when the first form is shown again.
  */
-const KEY = 'keptInput';
-
 type Input = Readonly<Record<string, unknown>>;
 
 /** The values typed at present, by the names of the forms. */
 const forms = new Map<string, () => Input>();
 
 function takeStored(): Record<string, Input> {
-  const text = sessionStore.readText(KEY);
-  sessionStore.remove(KEY);
+  const text = sessionStore.readText(KEPT_INPUT);
+  sessionStore.remove(KEPT_INPUT);
   try {
     return JSON.parse(text ?? '{}') as Record<string, Input>;
   } catch {
@@ -36,7 +34,7 @@ export function registerForm(name: string, read: () => Input): () => void {
 function keepInput(): void {
   const inputs = [...forms].map(([name, read]) => [name, read()] as const);
   const typed = inputs.filter(([, input]) => Object.keys(input).length > 0);
-  if (typed.length > 0) sessionStore.writeJson(KEY, Object.fromEntries(typed));
+  if (typed.length > 0) sessionStore.writeJson(KEPT_INPUT, Object.fromEntries(typed));
 }
 
 window.addEventListener(BEFORE_RELOAD, keepInput);

@@ -2,10 +2,16 @@ import { sessionStore } from '../browserStorage.ts';
 import { fetchPage } from './bringFile.ts';
 
 /** The path of this build's file, which changes with every deploy. */
-const BUILD = new URL(import.meta.url).pathname;
+export const BUILD = new URL(import.meta.url).pathname;
 
 /** Announces a reload, for the module that keeps input: pages without a form do not load it. */
 export const BEFORE_RELOAD = 'beforereload';
+
+/** Announces that the site has a newer version than this tab. */
+export const NEW_VERSION = 'newversion';
+
+/** Where a browser keeps what was typed while the page reloads. */
+export const KEPT_INPUT = 'keptInput';
 
 function reload(): void {
   window.dispatchEvent(new Event(BEFORE_RELOAD));

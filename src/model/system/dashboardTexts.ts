@@ -137,6 +137,7 @@ const chapters: Record<HandbookChapter, string> = {
   kunden: 'Det ser kunden',
   'naar-noget-driller': 'Når noget driller',
   'hvad-det-koster': 'Hvad det koster',
+  'kom-i-luften': 'Kom i luften fra en browser',
 };
 
 /** The search over everything in the dashboard. */

@@ -14,6 +14,7 @@ export const handbookChapterIds = [
   'kunden',
   'naar-noget-driller',
   'hvad-det-koster',
+  'kom-i-luften',
 ] as const;
 
 export type HandbookChapter = (typeof handbookChapterIds)[number];

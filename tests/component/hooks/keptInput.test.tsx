@@ -64,3 +64,14 @@ test('what is stored and does not fit is left', async () => {
   expect(field('Adgangskode')).toHaveValue('');
   expect(field('By')).toHaveValue('Jerslev');
 });
+
+test('the invoice of a checkout is there again after a reload', async () => {
+  const openCheckout = async () => {
+    vi.resetModules();
+    return (await import('#src/features/cart/InvoiceFields.tsx')).useTypedInvoice;
+  };
+  const typed = { userId: 'u1', form: { company: 'Klit ApS' } };
+  (await openCheckout()).setState(typed);
+  announceReload();
+  expect((await openCheckout()).getState()).toEqual(typed);
+});

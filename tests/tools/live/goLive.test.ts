@@ -44,6 +44,7 @@ async function run({ live }: Shop, { ids, person, yes = false }: Run) {
     steps: ids ? ids.map(stepNamed) : steps,
     yes,
     pauseMs: 0,
+    command: 'npm run live',
   };
   const isLive = await goLive(session);
   return { isLive, asked, text: printed.join('\n') };

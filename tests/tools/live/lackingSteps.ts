@@ -134,9 +134,31 @@ const withoutSecret = (secret: string) => ({
   [`GET ${SECRETS}/${secret}/versions/latest`]: ABSENT,
 });
 
+const WEBHOOK_SECRET = 'MOBILEPAY_WEBHOOK_SECRET';
+const WEBHOOKS = 'api.vipps.no/webhooks/v1/webhooks';
+
+/** An earlier registration goes; that of another address stays. */
+const webhookChanges = {
+  'POST api.vipps.no/accesstoken/get': undefined,
+  [`DELETE ${WEBHOOKS}/lost`]: undefined,
+  [`POST ${WEBHOOKS}`]: {
+    url: 'https://butik.dk/api/payment-webhook',
+    events: ['authorized', 'aborted', 'expired', 'terminated'].map(
+      (name) => `epayments.payment.${name}.v1`,
+    ),
+  },
+  [`POST ${SECRETS}/${WEBHOOK_SECRET}:addVersion`]: {
+    payload: { data: Buffer.from('signed with').toString('base64') },
+  },
+};
+
 /** What is deployed into the project, and what keeps it safe. */
 const ofDeployment: LackingStep[] = [
-  ...secretNames.map((secret) => ({ id: `secret-${secret}`, lack: withoutSecret(secret) })),
+  ...secretNames.map((secret) => ({
+    id: `secret-${secret}`,
+    lack: withoutSecret(secret),
+    ...(secret === WEBHOOK_SECRET && { changes: webhookChanges }),
+  })),
   ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
     id: `no-secret-${secret}`,
     lack: withoutSecret(secret),

@@ -182,8 +182,20 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
           `GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest`,
           { ...enabled, name: `projects/123/secrets/${secret}/versions/1` },
         ],
+        [
+          `GET secretmanager/v1/projects/butik/secrets/${secret}/versions/latest:access`,
+          { payload: { data: Buffer.from(secret).toString('base64') } },
+        ],
       ]),
     ),
+    'POST api.vipps.no/accesstoken/get': { access_token: 'token', expires_in: 3600 },
+    'GET api.vipps.no/webhooks/v1/webhooks': {
+      webhooks: [
+        { id: 'lost', url: 'https://butik.dk/api/payment-webhook' },
+        { id: 'other', url: 'https://andet.dk/api/payment-webhook' },
+      ],
+    },
+    'POST api.vipps.no/webhooks/v1/webhooks': { id: 'new', secret: 'signed with' },
     'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
       users: [
         { email: 'ejer@butik.dk', emailVerified: true },

@@ -32,7 +32,6 @@ function checkout(): string {
   for (const name of ['src', 'functions/src', 'rules', 'node_modules', 'package.json'])
     symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, '.env'), environment);
-  writeFileSync(join(root, 'functions/.env'), functionsEnvironment);
   return root;
 }
 
@@ -58,16 +57,24 @@ export async function shop(changes: Partial<Business> = {}): Promise<Shop> {
       google.onChange(programs.at(-1) ?? '');
       return Promise.resolve();
     };
+  const root = checkout();
+  const paymentApi = google.originOf('https://api.vipps.no');
+  const functionsFile = join(root, 'functions/.env');
+  writeFileSync(functionsFile, `${functionsEnvironment}MOBILEPAY_API_URL=${paymentApi}\n`);
   const live: Live = {
     project: 'butik',
     business: { ...business, ...changes },
-    root: checkout(),
+    root,
     google: connectGoogle({
       project: 'butik',
       accessToken: () => Promise.resolve('token'),
       originOf: google.originOf,
     }),
-    programs: { firebase: program('firebase'), admin: program('admin') },
+    programs: {
+      firebase: program('firebase'),
+      admin: program('admin'),
+      build: program('build'),
+    },
     domainTexts: () => Promise.resolve(['v=spf1 -all', 'v=DMARC1; p=none']),
   };
   return { google, live, programs };

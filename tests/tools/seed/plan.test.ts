@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/model/account/schema.ts';
-import {
-  albumSchema,
-  filterButtonsSchema,
-  portfolioItemSchema,
-  singleImageSchema,
-} from '#src/model/catalogue/schema.ts';
-import {
-  aboutContentSchema,
-  aboutProfileSchema,
-  brandingSchema,
-  frontPageSchema,
-  paymentIconsSchema,
-  pricePackagesSchema,
-} from '#src/model/content/schema.ts';
-import { chooserSchema } from '#src/model/clients/choices.ts';
-import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { onlineUserSchema } from '#src/model/account/schema.ts';
 import { referredName, storageReferences } from '#src/model/files/cleanup.ts';
 import { publicStorageAreas } from '#src/model/files/paths.ts';
-import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
-import {
-  downloadLogSchema,
-  adminOrderLookupSchema,
-  purchaseSchema,
-} from '#src/model/purchases/schema.ts';
-import { operationLogSchema, systemStatusSchema } from '#src/model/system/schema.ts';
-import { voucherSchema, voucherSeriesSchema } from '#src/model/vouchers/schema.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';
 import { documentName } from '../../support/documentName.ts';
+import { recordSchemas } from '../../support/recordSchemas.ts';
 import { materials, ORIGIN, ORIGINAL } from './materials.ts';
 
 const plan = planSeed(materials);
@@ -37,38 +14,9 @@ const documents = [...plan.documents];
 const paths = new Set(plan.files.map(({ path }) => path));
 const names = new Set([...paths].map(referredName));
 
-const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
-  frontPage: frontPageSchema,
-  paymentIcons: paymentIconsSchema,
-  aboutContent: aboutContentSchema,
-  aboutProfile: aboutProfileSchema,
-  branding: brandingSchema,
-  filterButtons: filterButtonsSchema,
-  pricePackages: pricePackagesSchema,
-  // The demo is the shop as it is built: its record says nothing else.
-  publicSettings: z.strictObject({ id: z.string() }),
-  systemStatus: systemStatusSchema,
-  operationLog: operationLogSchema,
-  user: userProfileSchema,
-  album: albumSchema,
-  singleImage: singleImageSchema,
-  legacySingleImage: singleImageSchema,
-  portfolioItem: portfolioItemSchema,
-  pendingOrder: pendingOrderSchema,
-  purchase: purchaseSchema,
-  order: orderRecordSchema,
-  adminOrderLookup: adminOrderLookupSchema,
-  downloadLog: downloadLogSchema,
-  voucher: voucherSchema,
-  voucherSeries: voucherSeriesSchema,
-  presence: presenceSchema,
-  gallery: clientGallerySchema,
-  choices: chooserSchema,
-};
-
 describe('every document', () => {
   test.each(documents)('%s is what its schema describes, and nothing besides', (path, data) => {
-    const schema = SCHEMAS[documentName(path) ?? ''];
+    const schema = recordSchemas[documentName(path) ?? ''];
     const id = path.split('/').at(-1);
     const stored = { ...storedData(data), id };
     if (!schema) throw new Error(`No schema is known for ${path}`);
@@ -83,7 +31,7 @@ describe('every document', () => {
 
   test('in all collections is there', () => {
     const names = new Set(documents.map(([path]) => documentName(path)));
-    expect([...names].sort()).toEqual(Object.keys(SCHEMAS).sort());
+    expect([...names].sort()).toEqual(Object.keys(recordSchemas).sort());
   });
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { PAYMENT_WEBHOOK_PATH } from '#src/model/payments/contracts.ts';
 import { readEnvironment } from '../environmentFile.ts';
 import { anyAnswer, askIfPresent } from '../google.ts';
+import { registerWebhook } from './paymentWebhook.ts';
 import { done, hostOf, missing, type Finding, type Live, type Place, type Step } from '../step.ts';
 
 /** Looks whether every name has a value in a `.env` file of the repository. */
@@ -79,10 +79,9 @@ const automaticPayments: Step = {
     Promise.resolve(
       written(live, 'functions/.env', ['MOBILEPAY_CLIENT_ID', 'MOBILEPAY_MERCHANT_SERIAL_NUMBER']),
     ),
-  person: (place) => [
-    'Åbn https://portal.vippsmobilepay.com, vælg salgsstedet med ePayment og "API keys".',
-    'Skriv "client_id" og "Merchant Serial Number" i functions/.env (MOBILEPAY_...).',
-    `Registrér en webhook for https://${hostOf(place)}${PAYMENT_WEBHOOK_PATH}. docs/OPERATIONS.md viser hvordan; svarets "secret" bruges i et senere trin.`,
+  person: () => [
+    'Åbn https://portal.vippsmobilepay.com, vælg "For developers", "Production" og "Show keys" ved salgsstedet med ePayment.',
+    'Skriv "client_id" og "Merchant Serial Number" i functions/.env (MOBILEPAY_...). De to andre nøgler bruges i senere trin.',
   ],
 };
 
@@ -136,6 +135,25 @@ const typedSecret = (secret: Secret): Step => ({
   ],
 });
 
+async function makeSecret(
+  { google, project }: Live,
+  { name }: Secret,
+  labels: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const path = `v1/projects/${project}/secrets?secretId=${name}`;
+  const body = {
+    replication: { automatic: {} },
+    labels: { 'firebase-managed': 'true', ...labels },
+  };
+  await google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+}
+
+async function addVersion(live: Live, secret: Secret, text: string): Promise<void> {
+  const path = `${pathOf(live, secret)}:addVersion`;
+  const body = { payload: { data: Buffer.from(text).toString('base64') } };
+  await live.google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+}
+
 /** Functions are not deployed without the secrets that they name, also where the shop uses none of them. */
 const unusedSecret = (secret: Secret): Step => ({
   id: `no-secret-${secret.name}`,
@@ -148,20 +166,8 @@ const unusedSecret = (secret: Secret): Step => ({
   run: {
     says: 'Gemmer et fyldord i Secret Manager.',
     async act(live) {
-      const { google, project } = live;
-      const made = {
-        path: `v1/projects/${project}/secrets?secretId=${secret.name}`,
-        body: {
-          replication: { automatic: {} },
-          labels: { 'firebase-managed': 'true', [STAND_IN]: '1' },
-        },
-      };
-      const filled = {
-        path: `${pathOf(live, secret)}:addVersion`,
-        body: { payload: { data: Buffer.from('unused').toString('base64') } },
-      };
-      for (const request of [made, filled])
-        await google.ask({ method: 'POST', service: 'secretmanager', ...request }, anyAnswer);
+      await makeSecret(live, secret, { [STAND_IN]: '1' });
+      await addVersion(live, secret, 'unused');
     },
   },
 });
@@ -193,17 +199,61 @@ const BOT_CHECK_SECRET: Secret = {
 };
 
 /** Functions name these only in a shop that takes payments. */
-const PAYMENT_SECRETS: readonly Secret[] = Object.entries({
-  MOBILEPAY_CLIENT_SECRET: '"client_secret" fra Vipps MobilePay',
-  MOBILEPAY_SUBSCRIPTION_KEY: '"Ocp-Apim-Subscription-Key" fra Vipps MobilePay',
-  MOBILEPAY_WEBHOOK_SECRET: '"secret" fra svaret om din webhook',
-}).map(([name, words]) => ({ name, words, isUsed: takesPayments }));
+const paymentSecret = (name: string, words: string): Secret => ({
+  name,
+  words,
+  isUsed: takesPayments,
+});
+const CLIENT_SECRET = paymentSecret(
+  'MOBILEPAY_CLIENT_SECRET',
+  '"client_secret" fra Vipps MobilePay',
+);
+const SUBSCRIPTION_KEY = paymentSecret(
+  'MOBILEPAY_SUBSCRIPTION_KEY',
+  '"Ocp-Apim-Subscription-Key" fra Vipps MobilePay',
+);
+const WEBHOOK_SECRET = paymentSecret(
+  'MOBILEPAY_WEBHOOK_SECRET',
+  '"secret" fra svaret om din webhook',
+);
+
+const accessed = z.object({ payload: z.object({ data: z.string() }) });
+
+async function readSecret(live: Live, secret: Secret): Promise<string> {
+  const path = `${pathOf(live, secret)}/versions/latest:access`;
+  const { payload } = await live.google.ask({ service: 'secretmanager', path }, accessed);
+  return Buffer.from(payload.data, 'base64').toString().trim();
+}
+
+/** The provider tells the secret of the webhook once, to whoever registers it. */
+const webhook: Step = {
+  ...typedSecret(WEBHOOK_SECRET),
+  title: 'Vipps MobilePay giver butikken besked (webhook)',
+  run: {
+    says: 'Registrerer butikkens adresse hos Vipps MobilePay, og gemmer svarets hemmelighed i Secret Manager.',
+    async act(live) {
+      const [clientSecret, subscriptionKey] = await Promise.all([
+        readSecret(live, CLIENT_SECRET),
+        readSecret(live, SUBSCRIPTION_KEY),
+      ]);
+      const request = { service: 'secretmanager', path: pathOf(live, WEBHOOK_SECRET) };
+      if (!(await askIfPresent(live.google, request, secretOfProject)))
+        await makeSecret(live, WEBHOOK_SECRET);
+      // Last, because the provider tells it once: from here on nothing but the storing can fail.
+      const secret = await registerWebhook(live, { clientSecret, subscriptionKey });
+      await addVersion(live, WEBHOOK_SECRET, secret);
+    },
+  },
+};
 
 export const providerSteps: readonly Step[] = [
   contactMails,
   orderMails,
   botCheck,
   automaticPayments,
-  ...[MAILBOX_SECRET, MAIL_SECRET, BOT_CHECK_SECRET, ...PAYMENT_SECRETS].map(typedSecret),
+  ...[MAILBOX_SECRET, MAIL_SECRET, BOT_CHECK_SECRET, CLIENT_SECRET, SUBSCRIPTION_KEY].map(
+    typedSecret,
+  ),
+  webhook,
   ...[MAIL_SECRET, BOT_CHECK_SECRET].map(unusedSecret),
 ];

@@ -19,7 +19,7 @@ const changeElsewhere = (changes: Partial<typeof initial>) =>
 beforeEach(() => backend.documents.put(PATH, initial));
 
 async function open() {
-  const { result, unmount } = renderHook(() => useDocumentEditor(repo));
+  const { result, unmount } = renderHook(() => useDocumentEditor(repo, 'page'));
   await settled();
   const edit = (changes: Partial<typeof initial>) => act(() => result.current.edit(changes));
   const save = () => act(() => result.current.save());
@@ -141,9 +141,24 @@ describe('useDocumentEditor', () => {
     expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
   });
 
+  test('has what was typed before a reload, as an edit of what is stored now', async () => {
+    const { edit, unmount } = await open();
+    edit({ title: 'Mørke' });
+    window.dispatchEvent(new Event('beforereload'));
+    unmount();
+    vi.resetModules();
+    const reloaded = await import('#src/admin/editing/useDocumentEditor.ts');
+    const now = { ...initial, text: 'Andet' };
+    const changed: typeof repo = { ...repo, watch: (tell) => (tell(now), () => undefined) };
+    const { result } = renderHook(() => reloaded.useDocumentEditor(changed, 'page'));
+    await settled();
+    expect(result.current.document.value).toEqual({ ...now, title: 'Mørke' });
+    expect(result.current.isDirty).toBe(true);
+  });
+
   test('opens with what is read when the listener says nothing, and saves upon it', async () => {
     backend.hold('watch', PATH);
-    const { result } = renderHook(() => useDocumentEditor(repo));
+    const { result } = renderHook(() => useDocumentEditor(repo, 'page'));
     await vi.waitFor(() => expect(result.current.document.value).toEqual(initial));
     act(() => result.current.edit({ title: 'Mørke' }));
     await act(() => result.current.save());

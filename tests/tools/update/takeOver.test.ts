@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { release } from '../../../tools/release/release.ts';
+import { changedFiles } from '../../../tools/update/git.ts';
+import { findNewVersion, takeOver } from '../../../tools/update/takeOver.ts';
+import { versionOf } from '../../../tools/versionOf.ts';
+import { cloneOf, type GitPlace, original } from './gitPlaces.ts';
+
+let source: GitPlace;
+let shop: GitPlace;
+const kept: string[] = [];
+
+const textOf = ({ root }: GitPlace, file: string): string => readFileSync(join(root, file), 'utf8');
+
+const makeVersion = ({ root, git }: GitPlace, level: string): Promise<string> =>
+  release({
+    ...{ root, git, level, now: new Date('2026-12-24T12:00:00Z') },
+    keepShape: (version) => Promise.resolve(void kept.push(version)),
+  });
+
+beforeEach(async () => {
+  source = await original();
+  shop = await cloneOf(source);
+  source.write('src/features/page.tsx', 'two\n');
+  await source.commit('Show two');
+  source.write('src/admin/tab.tsx', 'tab\n');
+  await source.commit('Sort the tab');
+  source.write('tools/x.ts', 'x\n');
+  source.write('firebase.json', '{ "region": "demo", "new": true }\n');
+  source.write('site.config.json', '{ "name": "demo", "new": true }\n');
+  await source.commit('Measure');
+  await makeVersion(source, 'minor');
+});
+
+const NOTES = `## 1.1.0 (2026-12-24)
+
+### For the photographer
+
+- Sort the tab
+
+### For visitors
+
+- Show two
+
+### For engineers
+
+- Measure`;
+
+describe('a release', () => {
+  test('has its number, its notes, its shape and its tag', async () => {
+    expect(versionOf(source.root)).toBe('1.1.0');
+    expect(textOf(source, 'CHANGELOG.md')).toBe(
+      `# Changelog\n\n${NOTES}\n\n## 1.0.0 (2026-11-29)\n\nThe first.\n`,
+    );
+    expect(kept.at(-1)).toBe('1.1.0');
+    expect(await source.git('describe')).toBe('v1.1.0');
+  });
+
+  test('is made of what is committed', async () => {
+    source.write('tools/y.ts', 'y\n');
+    await expect(makeVersion(source, 'patch')).rejects.toThrow('Commit or undo first');
+  });
+});
+
+describe('a shop', () => {
+  test('takes the newest version over, and keeps what setup wrote', async () => {
+    shop.write('site.config.json', '{ "name": "Min" }\n');
+    shop.write('firebase.json', '{ "region": "own" }\n');
+    const found = await findNewVersion(shop.git, '1.0.0');
+    expect(found).toEqual({ version: '1.1.0', notes: NOTES });
+    await takeOver(shop.git, '1.0.0', '1.1.0');
+    expect(versionOf(shop.root)).toBe('1.1.0');
+    expect(textOf(shop, 'site.config.json')).toContain('Min');
+    // It is written again by the new version, from what the shop's settings say.
+    expect(textOf(shop, 'firebase.json')).toContain('new');
+    expect(await changedFiles(shop.git)).toEqual([]);
+    expect(await shop.git('show', 'shop-1.0.0:site.config.json')).toContain('Min');
+    expect(await findNewVersion(shop.git, '1.1.0')).toBeUndefined();
+  });
+
+  test.each([
+    ['is not committed', false, 'Du har selv ændret: src/features/page.tsx'],
+    ['collides', true, 'støder sammen med 1.1.0: src/features/page.tsx'],
+  ])('is left as it is where its own code %s', async (_, isCommitted, words) => {
+    shop.write('src/features/page.tsx', 'mine\n');
+    if (isCommitted) await shop.commit('Show mine');
+    await findNewVersion(shop.git, '1.0.0');
+    await expect(takeOver(shop.git, '1.0.0', '1.1.0')).rejects.toThrow(words);
+    expect(versionOf(shop.root)).toBe('1.0.0');
+    expect(textOf(shop, 'src/features/page.tsx')).toBe('mine\n');
+  });
+});
