@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { domainTexts } from '../live/domainTexts.ts';
 import { gcloudTokens } from '../live/accessToken.ts';
 import type { Terminal } from '../live/goLive.ts';
 import { connectGoogle } from '../live/google.ts';
@@ -37,7 +38,7 @@ await runProgram(async () => {
     migrations,
     git: gitOf(root),
     session: {
-      live: { ...place, google, programs: programsOf(place, isInteractive) },
+      live: { ...place, google, programs: programsOf(place, isInteractive), domainTexts },
       terminal,
       progress: openProgress(root, project),
       yes,
