@@ -8,7 +8,7 @@ import { explainFailure } from '../admin/accounts.ts';
 import type { Target } from '../admin/parseArguments.ts';
 import { messageOf } from '../messageOf.ts';
 import { type ImportWishes, importPictures } from '../moving/importPictures.ts';
-import { withShop } from '../moving/openShop.ts';
+import { withShop } from '../moving/shop.ts';
 import { runProgram } from '../terminal.ts';
 
 const USAGE = [

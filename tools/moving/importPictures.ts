@@ -13,8 +13,7 @@ import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
 import { type Outcome, runImport } from '#src/model/moving/run.ts';
 import { movingTexts } from '#src/model/moving/texts.ts';
 import { dim } from '../terminal.ts';
-import type { OpenedShop } from './openShop.ts';
-import { openSink } from './sink.ts';
+import { type ImportedShop, openSink } from './sink.ts';
 import { findSources } from './sources.ts';
 
 /** As many failures in a row have one cause, which the next file meets too. */
@@ -54,7 +53,7 @@ function progressOf(total: number): (done: number) => void {
 
 /** Moves pictures into the shop, and says what became of each; false when it was cut off. */
 export async function importPictures(
-  shop: OpenedShop,
+  shop: ImportedShop,
   wanted: ImportWishes,
   controller = new AbortController(),
 ): Promise<boolean> {

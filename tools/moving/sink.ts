@@ -24,7 +24,7 @@ import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
 import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
 import { fileMetadata } from '../seed/write.ts';
 import { type MadePicture, makeFiles } from './makeFiles.ts';
-import type { OpenedShop } from './openShop.ts';
+import type { Shop } from './shop.ts';
 
 /** A picture whose files have been uploaded. */
 interface Uploaded {
@@ -40,7 +40,7 @@ const FALLBACK_FOLDER = 'album';
 
 const noPictures = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
 
-function albumImage({ ready, made }: Uploaded, urlOf: OpenedShop['urlOf']): AlbumImage {
+function albumImage({ ready, made }: Uploaded, urlOf: Shop['files']['addressOf']): AlbumImage {
   const { id, title, description, fileName, order, takenAt } = ready;
   const { width, height, placeholder, originalPath, variants } = made;
   const sources = variants.map((variant) => ({ width: variant.width, url: urlOf(variant.path) }));
@@ -77,7 +77,7 @@ interface Catalogue {
   categories: readonly { slug: string; name: string }[];
 }
 
-async function readCatalogue({ firestore }: OpenedShop): Promise<Catalogue> {
+async function readCatalogue({ firestore }: Pick<Shop, 'firestore'>): Promise<Catalogue> {
   const [albums, galleries] = await Promise.all([
     firestore.collection(collections.albums).select('title', 'order', 'images').get(),
     firestore.collection(collections.clientGalleries).select('images').get(),
@@ -97,7 +97,7 @@ async function readCatalogue({ firestore }: OpenedShop): Promise<Catalogue> {
 interface Making {
   catalogue: Catalogue;
   rules: readonly MovingRule[];
-  urlOf: OpenedShop['urlOf'];
+  urlOf: Shop['files']['addressOf'];
 }
 
 function newAlbum(destination: Destination, added: readonly Uploaded[], making: Making) {
@@ -145,7 +145,7 @@ const pathOf = ({ kind, id }: Destination): string =>
 
 /** Adds pictures to a record, which is made where there is none. */
 async function write(
-  { firestore }: OpenedShop,
+  { firestore }: Pick<Shop, 'firestore'>,
   destination: Destination,
   { added, ...making }: Making & { added: readonly Uploaded[] },
 ): Promise<void> {
@@ -172,7 +172,7 @@ function placeOf({ kind, id, title }: Destination): PicturePlace {
 
 /** Uploads what is shown of a picture, and last its original. */
 async function upload(
-  { bucket }: OpenedShop,
+  { bucket }: Pick<Shop, 'bucket'>,
   destination: Destination,
   { file, ...ready }: ReadyPicture,
 ): Promise<Uploaded> {
@@ -187,10 +187,15 @@ async function upload(
   return { ready, bytes: file.size, made: { ...made, files: [] } };
 }
 
+/** What an import needs of a shop. */
+export type ImportedShop = Pick<Shop, 'firestore' | 'bucket'> & {
+  files: Pick<Shop['files'], 'addressOf'>;
+};
+
 /** The shop's records and files, as an import needs them. */
-export async function openSink(shop: OpenedShop, rules: readonly MovingRule[]) {
+export async function openSink(shop: ImportedShop, rules: readonly MovingRule[]) {
   const catalogue = await readCatalogue(shop);
-  const making = { catalogue, rules, urlOf: shop.urlOf };
+  const making = { catalogue, rules, urlOf: shop.files.addressOf };
   const waiting: Uploaded[] = [];
 
   const flush = async (destination: Destination): Promise<void> => {

@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const shop = () => ({
   firestore: firestore(),
   bucket: bucket(),
-  urlOf: (path: string) => `https://firebasestorage.googleapis.com/${path}`,
+  files: { addressOf: (path: string) => `https://firebasestorage.googleapis.com/${path}` },
 });
 
 const wishes = (as: ImportWishes['as']): ImportWishes => ({
