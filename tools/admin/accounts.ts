@@ -199,9 +199,11 @@ function quotaFailure(text: string, project: string): Problem | undefined {
   );
 }
 
+const NO_CREDENTIALS = 'app/invalid-credential';
+
 function remoteFailure(code: string, project: string): Problem | undefined {
   switch (code) {
-    case 'app/invalid-credential':
+    case NO_CREDENTIALS:
       return new Problem(
         'There are no usable credentials for Google Cloud on this machine.',
         'Sign in with: gcloud auth application-default login',
@@ -227,7 +229,8 @@ export function explainFailure(error: unknown, target: Target): Problem | undefi
   if (error instanceof Problem) return error;
   const text = messageOf(error);
   if (target.local) return localFailure(text);
-  return quotaFailure(text, target.project) ?? remoteFailure(codeOf(error), target.project);
+  const code = text.includes('default credentials') ? NO_CREDENTIALS : codeOf(error);
+  return quotaFailure(text, target.project) ?? remoteFailure(code, target.project);
 }
 
 /** The account of an address; throws a problem when there is none. */

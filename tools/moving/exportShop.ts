@@ -108,11 +108,12 @@ async function takeFiles(shop: Shop, folder: ExportFolder, say: Say): Promise<vo
 
 /** Writes the whole shop into a folder. Repeated, it brings only what is not there yet. */
 export async function exportShop(shop: Shop, path: string, say: Say): Promise<Manifest> {
+  // First: it fails at once where nobody answers, while the database is asked again for a minute.
+  const { accounts, passwords } = await takeAccounts(shop);
   const folder = new ExportFolder(path);
   await folder.begin();
   // Files last: those that a record names stay for weeks after it is deleted.
   const content = await takeRecords(shop, folder);
-  const { accounts, passwords } = await takeAccounts(shop);
   if (!keepsPasswords(shop, passwords)) say(WITHOUT_PASSWORDS);
   await folder.write(takeoutPaths.accounts, accounts.map(jsonLine));
   await folder.write(takeoutPaths.passwords, `${JSON.stringify(passwords, null, 1)}\n`);

@@ -20,6 +20,7 @@ import {
 import { fromJson, type ValueMakers } from '#src/model/takeout/values.ts';
 import { Problem } from 'local-firebase/problem';
 import {
+  type Account,
   accountSchema,
   isPlaceholder,
   keepsPasswords,
@@ -82,24 +83,27 @@ async function readLines<Line>(path: string): Promise<Line[]> {
   return lines;
 }
 
-/** What stands in an empty project: nothing that a customer or the photographer has made. */
-async function isEmpty(shop: Shop): Promise<boolean> {
-  const stored = (await shop.firestore.listCollections()).filter(
-    ({ id }) => id !== collections.systemStatus,
+/** True for a project without anything that a customer or the photographer has made. */
+async function isEmpty({ firestore, bucket }: Shop, accounts: readonly Account[]) {
+  const stored = await firestore.listCollections();
+  const [files] = await bucket.getFiles({ maxResults: 1, autoPaginate: false });
+  return (
+    stored.every(({ id }) => id === collections.systemStatus) &&
+    files.length === 0 &&
+    accounts.every(isPlaceholder)
   );
-  const [files] = await shop.bucket.getFiles({ maxResults: 1, autoPaginate: false });
-  const accounts = (await listAccounts(shop)).filter((account) => !isPlaceholder(account));
-  return stored.length === 0 && files.length === 0 && accounts.length === 0;
 }
 
 /** Goes on with a restore of the same folder that was cut, or begins in an empty project. */
 async function begin(shop: Shop, manifest: Manifest): Promise<void> {
+  // First: it fails at once where nobody answers, while the database is asked again for a minute.
+  const accounts = await listAccounts(shop);
   const id = createHash('sha256')
     .update(JSON.stringify(comparable(manifest)))
     .digest('hex');
   const mark = shop.firestore.doc(restoreMark);
   if ((await mark.get()).get('id') === id) return;
-  if (!(await isEmpty(shop))) {
+  if (!(await isEmpty(shop, accounts))) {
     throw new Problem(
       `${shop.project} is not empty.`,
       'A shop is restored into a project without records, files and accounts.',

@@ -7,7 +7,9 @@ import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { parseStorageUrl, publicFileUrl, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import type { FileAddresses } from '#src/model/takeout/values.ts';
-import { connectGoogle, type Google } from '../live/google.ts';
+import { Problem } from 'local-firebase/problem';
+import { explainFailure } from '../admin/accounts.ts';
+import { connectGoogle, type Google, GoogleError } from '../live/google.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -41,6 +43,12 @@ interface Way {
   app: App;
 }
 
+const EMULATOR_VARIABLES = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+];
+
 /** The Admin SDK reads where the emulators are from the environment alone. */
 function pointAtEmulators({ firestore, storage }: LocalPorts): void {
   Object.assign(process.env, {
@@ -69,7 +77,17 @@ function localWay(place: Extract<ShopPlace, { local: true }>): Way {
   };
 }
 
+function requireNoEmulators(project: string): void {
+  const [name] = EMULATOR_VARIABLES.filter((each) => process.env[each] !== undefined);
+  if (name === undefined) return;
+  throw new Problem(
+    `${name} is set, so ${project} would not be reached.`,
+    'Unset it, or say --local for the local site.',
+  );
+}
+
 function liveWay({ project, bucket }: Extract<ShopPlace, { local: false }>): Way {
+  requireNoEmulators(project);
   const credential = applicationDefault();
   return {
     project,
@@ -81,6 +99,13 @@ function liveWay({ project, bucket }: Extract<ShopPlace, { local: false }>): Way
     }),
     app: initializeApp({ projectId: project, credential }, `moving-${randomUUID()}`),
   };
+}
+
+/** The failure in words for the person at the keyboard, where that person can mend it. */
+function explained(error: unknown, place: ShopPlace): unknown {
+  if (!(error instanceof GoogleError)) return explainFailure(error, place) ?? error;
+  if (!place.local || error.failure !== 'unreachable') return new Problem(error.message);
+  return new Problem('The local site does not run.', 'Start it in another terminal: npm start');
 }
 
 /** Does something with the stores of a shop, and disconnects. */
@@ -105,6 +130,8 @@ export async function withShop<Result>(
       google,
       files,
     });
+  } catch (error) {
+    throw explained(error, place);
   } finally {
     await deleteApp(app);
   }
