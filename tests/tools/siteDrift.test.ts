@@ -71,3 +71,14 @@ test('the emulators of firebase.json have the ports that the local site asks', (
   }
   expect(emulators['firestore']?.websocketPort).toBe(ports.firestoreWebsocket);
 });
+
+/** Mails, shared pages, the icon and the first bytes of a page have no style sheet to ask. */
+test.each([
+  ...['index.html', 'public/favicon.svg', 'src/lib/pictures/worker/canvas.ts'],
+  ...['tools/page/installPlugin.ts', 'functions/src/mails/mailHtml.ts'],
+  'functions/src/share/sharePages.ts',
+])('the colours of %s are those of the site', (file) => {
+  const coloursOf = (path: string) => new Set(read(path).match(/#[\da-f]{6}\b/g));
+  const tokens = coloursOf('src/ui/styles/tokens.css');
+  expect([...coloursOf(file)].filter((colour) => !tokens.has(colour))).toEqual([]);
+});

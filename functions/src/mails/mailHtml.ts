@@ -5,9 +5,9 @@ import { Markup, markup } from '../../../src/model/base/markup.ts';
 const STYLE = new Markup(`
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {
-    .page, .sheet { background: #161412 !important; color: #ece8e3 !important }
-    .name, .words { color: #ece8e3 !important }
-    .small { color: #a8a19a !important; border-color: #3a3632 !important }
+    .page, .sheet { background: #121110 !important; color: #ece8e1 !important }
+    .name, .words { color: #ece8e1 !important }
+    .small { color: #9a938a !important; border-color: #2a2724 !important }
   }`);
 
 const FONT = "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -22,7 +22,7 @@ function paragraphs(text: string, style: string): Markup[] {
 }
 
 function button({ link, link_text: words }: MailParams): Markup {
-  const style = `display: inline-block; background: #a2461f; color: #ffffff; ${FONT}; font-size: 16px; line-height: 24px; text-decoration: none; padding: 12px 24px; border-radius: 4px`;
+  const style = `display: inline-block; background: #a4481f; color: #fffaf6; ${FONT}; font-size: 16px; line-height: 24px; text-decoration: none; padding: 12px 24px; border-radius: 4px`;
   return markup`<p style="margin: 28px 0"><a href="${link}" style="${style}">${words}</a></p>`;
 }
 
@@ -34,7 +34,7 @@ function smallPrint({ small_print: small = '' }: MailParams): readonly Markup[] 
   if (small === '') return [];
   const style = 'margin: 0 0 12px; font-size: 13px; line-height: 20px';
   return [
-    markup`<div class="small" style="border-top: 1px solid #e2ddd6; margin-top: 32px; padding-top: 24px; color: #6b645d">${paragraphs(small, style)}</div>`,
+    markup`<div class="small" style="border-top: 1px solid #e4dfd8; margin-top: 32px; padding-top: 24px; color: #6b665f">${paragraphs(small, style)}</div>`,
   ];
 }
 
@@ -52,8 +52,8 @@ export function mailHtml(mail: MailParams): string {
 </head>
 <body class="page" style="margin: 0; padding: 0; background: #faf8f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="page" style="padding: 24px 0; background: #faf8f5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px"><tr><td class="sheet" style="padding: 8px 24px; ${FONT}; color: #1f1b17; text-align: left">
-<p class="name" style="margin: 0 0 32px; font-family: Georgia, 'Times New Roman', serif; font-size: 22px; line-height: 30px; color: #1f1b17">${mail.from_name}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px"><tr><td class="sheet" style="padding: 8px 24px; ${FONT}; color: #1b1a18; text-align: left">
+<p class="name" style="margin: 0 0 32px; font-family: Georgia, 'Times New Roman', serif; font-size: 22px; line-height: 30px; color: #1b1a18">${mail.from_name}</p>
 <div class="words">${paragraphs(wordsOf(mail), words)}</div>
 ${button(mail)}
 ${smallPrint(mail)}
