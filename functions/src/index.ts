@@ -6,7 +6,7 @@ import { endEvent } from './events.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
-import { forgetSales } from './retention/forgetSales.ts';
+import { forgetMessages, forgetSales } from './retention/forgetOld.ts';
 import { scheduled } from './schedule.ts';
 import * as storage from './storedFiles/measureStorage.ts';
 import * as fileProof from './storedFiles/proveFiles.ts';
@@ -24,6 +24,9 @@ export { updateUserEmail } from './account/updateUserEmail.ts';
 export { countInterest } from './visitors/countInterest.ts';
 export { logConsent } from './visitors/logConsent.ts';
 export { verifyRecaptcha } from './visitors/verifyRecaptcha.ts';
+
+export { answerMessage } from './contact/answerMessage.ts';
+export { sendMessage } from './contact/sendMessage.ts';
 
 export { placeOrder } from './orders/placeOrder.ts';
 export { findDiscount } from './options/discounts/findDiscount.ts';
@@ -77,6 +80,7 @@ export const emptyBin = scheduled(
   async (now) => {
     try {
       await forgetSales(now);
+      await forgetMessages(now);
     } finally {
       await bin.emptyBin(now);
     }

@@ -1,4 +1,5 @@
 import type { clientContracts } from '../../src/model/clients/contracts.ts';
+import type { ContactContractName } from '../../src/model/contact/contracts.ts';
 import type { MovingContractName } from '../../src/model/moving/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
@@ -74,6 +75,19 @@ export const movingLimits: Readonly<Record<MovingContractName, RateLimit>> = {
   // Each mails a hundred people.
   inviteCustomers: { requests: 30, windowSeconds: HOUR },
 };
+
+export const contactLimits: Readonly<Record<ContactContractName, RateLimit>> = {
+  // As many as the bot check, which comes with each.
+  sendMessage: { requests: 600, windowSeconds: 5 * MINUTE },
+  // Each sends a mail.
+  answerMessage: { requests: 120, windowSeconds: HOUR },
+};
+
+/** Messages under one address, each of which mails the photographer. */
+export const messagesOfSender: RateLimit = { requests: 10, windowSeconds: HOUR };
+
+/** Messages of all visitors together. */
+export const messagesOfShop: RateLimit = { requests: 100, windowSeconds: HOUR };
 
 /** Wrong codes of discounts and gift cards by one account. */
 export const guessLimitOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };

@@ -10,7 +10,12 @@ import {
   TabSkeleton,
   SystemStatusButton,
 } from '#src/admin/dashboard/Navigation.tsx';
-import { Counters, usePendingCount, WhoIsOnline } from '#src/admin/dashboard/Counters.tsx';
+import {
+  Counters,
+  useNewMessageCount,
+  usePendingCount,
+  WhoIsOnline,
+} from '#src/admin/dashboard/Counters.tsx';
 import { QuickActions, QuickSearchButton } from '#src/admin/dashboard/QuickActions.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
@@ -132,6 +137,7 @@ export function AdminLayout() {
   const ownTitle = current && !isFirstTab ? [adminTexts.tabs[current.tab]] : [];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
+  const waiting = { kontantbetaling: pendingCount, henvendelser: useNewMessageCount() };
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
@@ -160,14 +166,12 @@ export function AdminLayout() {
       />
       {!isNarrow && (
         <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
-          <TabGroups tabs={tabs} current={current?.tab} pendingCount={pendingCount} />
+          <TabGroups tabs={tabs} current={current?.tab} waiting={waiting} />
           {tools}
         </nav>
       )}
       <div className={styles['content']}>
-        {isFirstTab && (
-          <QuickActions pendingCount={pendingCount} onSearch={() => setIsSearching(true)} />
-        )}
+        {isFirstTab && <QuickActions waiting={waiting} onSearch={() => setIsSearching(true)} />}
         <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
@@ -179,7 +183,7 @@ export function AdminLayout() {
         <BottomBar
           tabs={tabs}
           current={current?.tab}
-          pendingCount={pendingCount}
+          waiting={waiting}
           exitLinks={
             <>
               {tools}

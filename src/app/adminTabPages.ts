@@ -5,6 +5,7 @@ import {
   Images,
   ListFilter,
   LockKeyhole,
+  MessageSquare,
   Settings,
   Stamp,
   Tags,
@@ -100,6 +101,11 @@ const pages: Record<AdminTab, AdminTabPage> = {
     Page: lazyPage(() =>
       import('#src/admin/customers/CustomerPanel.tsx').then((m) => m.CustomerPanel),
     ),
+  },
+  henvendelser: {
+    group: 'today',
+    icon: MessageSquare,
+    Page: lazyPage(() => import('#src/admin/messages/Messages.tsx').then((m) => m.Messages)),
   },
   indstillinger: {
     group: 'site',

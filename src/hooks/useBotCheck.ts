@@ -12,7 +12,7 @@ export interface BotCheckState {
    * Has the server verify the token and then runs `action`. A token is valid once, so the challenge
    * starts again after success and after failure.
    */
-  run: <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
+  run: <Answer>(action: (token: string) => Promise<Answer>) => Promise<Answer>;
   reset: () => void;
 }
 
@@ -24,10 +24,11 @@ export interface BotCheckState {
  *     <BotCheck {...botCheck.challenge} />
  *     <Button type="submit" disabled={!botCheck.isSolved} busy={pending}>
  *
- * An optional one is left out as long as the visitor has not agreed to it, where they may choose.
+ * An optional one is left out as long as the visitor has not agreed to it, where they may choose. Without
+ * `verify`, the action hands the token on itself.
  */
 export function useBotCheck(
-  verify: (token: string) => Promise<void>,
+  verify?: (token: string) => Promise<void>,
   { isOptional = false } = {},
 ): BotCheckState {
   const isLeftOut = needsPermission(useBotCheckAccess()) && isOptional;
@@ -40,12 +41,12 @@ export function useBotCheck(
   }, []);
 
   const run = useCallback(
-    async <Answer>(action: () => Promise<Answer>): Promise<Answer> => {
-      if (isLeftOut) return action();
+    async <Answer>(action: (token: string) => Promise<Answer>): Promise<Answer> => {
+      if (isLeftOut) return action('');
       if (!isBotCheckToken(token)) throw new AppError('captcha/missing');
       try {
-        await verify(token);
-        return await action();
+        await verify?.(token);
+        return await action(token);
       } finally {
         reset();
       }

@@ -1,4 +1,5 @@
 import { clientContracts } from '#src/model/clients/contracts.ts';
+import { contactContracts } from '#src/model/contact/contracts.ts';
 import { clientSaleContracts } from '#src/options/clientSales/contracts.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
@@ -13,6 +14,7 @@ export const allContracts = {
   ...contracts,
   ...paymentContracts,
   ...clientContracts,
+  ...contactContracts,
   ...clientSaleContracts,
   ...discountContracts,
   ...orderContracts,

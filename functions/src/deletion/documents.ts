@@ -4,7 +4,7 @@ import { firestore } from '../firebaseAdmin.ts';
 
 const PAGE_SIZE = 200;
 
-/** The documents of one collection whose `field` holds a user's id. */
+/** The documents of one collection whose `field` holds a user's id, or an address. */
 export interface Owned {
   collection: CollectionName;
   field: string;

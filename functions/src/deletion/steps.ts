@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
@@ -54,6 +55,18 @@ async function removeFiles(uid: string): Promise<void> {
 async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.onlineUser.build({ uid })).remove();
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
+}
+
+/** A message has no account: it belongs to whoever has proven the address that it came from. */
+async function removeMessages(uid: string): Promise<void> {
+  const { users } = await auth().getUsers([{ uid }]);
+  const [{ email = '', emailVerified = false } = {}] = users;
+  if (!emailVerified) return;
+  await deleteOwned({
+    collection: collections.messages,
+    field: 'email',
+    uid: normalizeEmail(email),
+  });
 }
 
 async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
@@ -122,6 +135,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
     { name: 'preferences', run: () => removePreferences(uid) },
     { name: 'analytics', run: () => remove(documents.userAnalytics.build({ uid })) },
     { name: 'files', run: () => removeFiles(uid) },
+    { name: 'messages', run: () => removeMessages(uid) },
     {
       // Before the purchases, so that no pending order can become one afterwards.
       name: 'pendingOrders',

@@ -29,8 +29,8 @@ export async function sendByEmailJs(
         template_id: templateId,
         user_id: publicKey,
         accessToken: privateKey,
-        // It repeats the end of the message, and the size of a mail is limited.
-        template_params: { ...params, small_print: undefined },
+        // The small print repeats the end of the message, and the size of a mail is limited.
+        template_params: { ...params, small_print: undefined, answers: undefined },
       }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });

@@ -38,8 +38,19 @@ function attachmentOf({ voucher = '', voucher_name: filename = '' }: MailParams)
 /** A user name is mostly the address; where it is not, the mail comes from that of the business. */
 const addressOf = (user: string): string => (user.includes('@') ? user : site.email);
 
+/** What puts a mail into its conversation, or keeps the answers of absent people away from one of a machine. */
+function threadOf(
+  { answers }: MailParams,
+  asMessageId: (id: string) => string,
+): Pick<SendMailOptions, 'inReplyTo' | 'references' | 'headers'> {
+  if (!answers) return { headers: { 'Auto-Submitted': 'auto-generated' } };
+  const references = answers.map(asMessageId);
+  return { references, inReplyTo: references.at(-1) ?? '' };
+}
+
 function messageOf(mail: MailParams, id: string, user: string): SendMailOptions {
   const from = addressOf(user);
+  const asMessageId = (each: string): string => `<${each}@${from.split('@').at(-1) ?? ''}>`;
   return {
     from: { name: mail.from_name, address: from },
     to: { name: mail.to_name, address: mail.to_email },
@@ -49,9 +60,8 @@ function messageOf(mail: MailParams, id: string, user: string): SendMailOptions 
     html: mailHtml(mail),
     attachments: attachmentOf(mail),
     // The same at each attempt: a mail that was sent although its answer was lost is shown once.
-    messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
-    // Keeps answers of absent people away.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: asMessageId(id),
+    ...threadOf(mail, asMessageId),
   };
 }
 

@@ -11,10 +11,12 @@ import {
   isUntouched,
   orderMailKind,
   mailedRecordSchema,
+  messageMailKind,
   orderMailId,
   orderMailSchema,
   queuedMail,
   sentMail,
+  sentMailId,
   type OrderMail,
   type OrderMailError,
   type OrderMailKind,
@@ -27,6 +29,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { galleryNews } from './galleryNews.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { invitationMail } from './invitations.ts';
+import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
 import { takeTurn, type Pace } from './pace.ts';
 
@@ -180,19 +183,23 @@ function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'su
   return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
 }
 
+/** News and messages name people, and are not kept for as long as orders are. */
+function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 'subject'>> {
+  if (messageMailKind(kind)) return { to: '', subject: '' };
+  return galleryNewsKind(kind) ? { subject: '' } : {};
+}
+
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
   const attempts = Math.max(...mails.map((mail) => mail.attempts));
   const [first] = mails;
-  if (content.kind === 'needless') return forget(mails);
+  if (!first || content.kind === 'needless') return forget(mails);
   if (content.kind === 'failed') {
     const failure = { to: '', subject: '', attempts, error: content.error };
     return change(mails, failedMail(failure, new Date()));
   }
   const { to_email: to } = content.params;
-  // News names people, and is not kept for as long as orders are.
-  const subject = first && galleryNewsKind(first.kind) ? '' : content.params.subject;
-  const error = await send(content.params, `${first?.id}-${Number(first?.createdAt)}`);
-  const sent = { to, subject };
+  const error = await send(content.params, sentMailId(first));
+  const sent = { to, subject: content.params.subject, ...forgottenOf(first.kind) };
   return change(
     mails,
     error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),
@@ -216,6 +223,7 @@ async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise
   const wanted = mails.filter(({ kind }) => new Map(Object.entries(told)).get(kind) !== false);
   if (wanted.length === 0) return { kind: 'needless' };
   if (galleryNewsKind(first.kind)) return galleryNews(wanted);
+  if (messageMailKind(first.kind)) return messageMail(first);
   const kind = orderMailKind(first.kind);
   if (!kind) return first.kind === 'invitation' ? invitationMail(first) : ownerMail(first);
   const orderIds = wanted.map(({ orderId }) => orderId);

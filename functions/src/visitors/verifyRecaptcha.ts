@@ -60,20 +60,36 @@ async function askProvider(secret: string, token: string): Promise<ProviderAnswe
 /** In the emulator a declared secret would be looked up online, and the local stand-in accepts any. */
 const recaptchaSecret = isEmulated ? undefined : defineSecret('RECAPTCHA_SECRET');
 
+/** The secrets of functions that check visitors. */
+export const botCheckSecrets = recaptchaSecret ? [recaptchaSecret] : [];
+
+/** Asks the provider about a token, which is valid once. */
+async function checkToken(token: string): Promise<BotCheckResult> {
+  const secret = recaptchaSecret?.value() ?? 'local';
+  if (secret === '') {
+    throw new Refusal(500, 'not-configured', { text: verificationTexts.notConfigured });
+  }
+  return botCheckResult(await askProvider(secret, token));
+}
+
+/** Refuses whoever has not solved the challenge. */
+export async function requireSolved(token: string): Promise<void> {
+  if (!isBotCheckToken(token))
+    throw new Refusal(400, 'captcha/missing', { text: botCheckAnswers.missing });
+  const { success, error = botCheckAnswers.failed } = await checkToken(token);
+  if (!success) throw new Refusal(400, 'captcha/failed', { text: error });
+}
+
 /** Verifies a token with the provider; each token is valid once. Hosting also forwards unknown API paths here, which are answered as unknown, in JSON. */
 export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   limit: rateLimits.verifyRecaptcha,
   aliases: [LEGACY_BOT_CHECK_PATH],
   invalidInput: { code: 'captcha/missing', text: botCheckAnswers.missing },
-  options: { timeoutSeconds: 15, secrets: recaptchaSecret ? [recaptchaSecret] : [] },
+  options: { timeoutSeconds: 15, secrets: botCheckSecrets },
   identify: (request) => anonymous(request),
   async handle({ input: { token } }) {
     if (!isBotCheckToken(token)) return { status: 400, body: failed([TOO_SHORT]) };
-    const secret = recaptchaSecret?.value() ?? 'local';
-    if (secret === '') {
-      throw new Refusal(500, 'not-configured', { text: verificationTexts.notConfigured });
-    }
-    return ok(botCheckResult(await askProvider(secret, token)));
+    return ok(await checkToken(token));
   },
 });

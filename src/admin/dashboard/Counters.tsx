@@ -6,6 +6,7 @@ import { watchOnlineUsers, watchAdminPresence } from '#src/data/presence.ts';
 import { countAll } from '#src/data/repos/catalogue/categories.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
+import * as messages from '#src/data/repos/contact/messages.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useNow } from '#src/hooks/time.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -35,6 +36,13 @@ const waiting = { watch: pendingOrders.watchPending };
 export function usePendingCount(): number | undefined {
   const pending = useResource(waiting);
   return pending.value?.filter((order) => !isTestPendingOrder({ ...order, adminNotes: '' })).length;
+}
+
+const newMessages = { watch: messages.watchNew };
+
+/** The number of messages that nobody has answered; undefined while unknown. */
+export function useNewMessageCount(): number | undefined {
+  return useResource(newMessages).value?.length;
 }
 
 type CounterName = keyof typeof adminTexts.counters;

@@ -19,16 +19,17 @@ interface DashboardTab {
   icon: LucideIcon;
 }
 
+/** The numbers of what waits on tabs. */
+export type WaitingCounts = Partial<Record<AdminTab, number | undefined>>;
+
 interface TabLinkProps extends Omit<DashboardTab, 'group'> {
   look: 'rail' | 'bar';
   isCurrent: boolean;
-  /** The number of pending orders, shown on their own tab. */
-  pendingCount: number | undefined;
+  waiting: WaitingCounts;
 }
 
-/** Links to a tab. The count of pending orders blinks while there are any. */
-function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
-  const waiting: Partial<Record<AdminTab, number>> = { kontantbetaling: pendingCount };
+/** Links to a tab. The count of what waits there blinks while there is any. */
+function TabLink({ tab, icon, look, isCurrent, waiting }: TabLinkProps) {
   const count = waiting[tab] ?? 0;
   return (
     <Link
@@ -43,7 +44,7 @@ function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps)
           <span className={styles['count']} aria-hidden>
             {count}
           </span>{' '}
-          <VisuallyHidden>{adminTexts.pendingCount(count)}</VisuallyHidden>
+          <VisuallyHidden>{adminTexts.waiting[tab]?.(count)}</VisuallyHidden>
         </>
       )}
     </Link>
@@ -53,11 +54,11 @@ function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps)
 interface TabListProps {
   tabs: readonly DashboardTab[];
   current: AdminTab | undefined;
-  pendingCount: number | undefined;
+  waiting: WaitingCounts;
 }
 
 /** All tabs, by what they are about. */
-export function TabGroups({ tabs, current, pendingCount }: TabListProps) {
+export function TabGroups({ tabs, current, waiting }: TabListProps) {
   return Object.entries(adminTexts.groups).map(([group, name]) => (
     <div key={group} role="group" aria-label={name} className={styles['group']}>
       <p className={styles['groupName']} aria-hidden>
@@ -72,7 +73,7 @@ export function TabGroups({ tabs, current, pendingCount }: TabListProps) {
             icon={icon}
             look="rail"
             isCurrent={tab === current}
-            pendingCount={pendingCount}
+            waiting={waiting}
           />
         ))}
     </div>
@@ -143,7 +144,7 @@ function Sheet({ exitLinks, onClose, ...list }: BottomBarProps & { onClose: () =
  * The navigation of narrow screens: a bar with the most used tabs, and a sheet with all of them.
  */
 export function BottomBar(props: BottomBarProps) {
-  const { tabs, current, pendingCount } = props;
+  const { tabs, current, waiting } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isMobileTab = ({ tab }: DashboardTab) => MOBILE_TABS.includes(tab);
   const barTabs = [...tabs.filter(isMobileTab), ...tabs.filter((tab) => !isMobileTab(tab))].slice(
@@ -160,7 +161,7 @@ export function BottomBar(props: BottomBarProps) {
           icon={icon}
           look="bar"
           isCurrent={tab === current}
-          pendingCount={pendingCount}
+          waiting={waiting}
         />
       ))}
       <button

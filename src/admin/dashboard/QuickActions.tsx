@@ -1,4 +1,12 @@
-import { CalendarClock, Check, Heart, ImagePlus, Search, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  Heart,
+  ImagePlus,
+  MessageSquare,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { useNow } from '#src/hooks/time.ts';
@@ -11,6 +19,7 @@ import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
+import type { WaitingCounts } from './Navigation.tsx';
 import styles from './QuickActions.module.css';
 import type { SearchCommands } from './QuickSearch.tsx';
 
@@ -26,7 +35,7 @@ function Face({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
 }
 
 interface QuickActionsProps {
-  pendingCount: number | undefined;
+  waiting: WaitingCounts;
   onSearch: () => void;
 }
 
@@ -39,7 +48,8 @@ const expiring = {
 };
 
 /** The start of the day: what waits for the photographer, and what the dashboard is mostly opened for. */
-export function QuickActions({ pendingCount = 0, onSearch }: QuickActionsProps) {
+export function QuickActions({ waiting, onSearch }: QuickActionsProps) {
+  const { kontantbetaling: pendingCount = 0, henvendelser: messageCount = 0 } = waiting;
   const { value: choosers = [] } = useResource(sentChoices);
   const { value: galleries = [] } = useResource(expiring);
   const now = useNow(HOUR_MS).getTime();
@@ -52,6 +62,11 @@ export function QuickActions({ pendingCount = 0, onSearch }: QuickActionsProps) 
       <Link className={styles['action']} to={adminPath('kontantbetaling')}>
         <Face icon={Check}>{texts.approve(pendingCount)}</Face>
       </Link>
+      {messageCount > 0 && (
+        <Link className={styles['action']} to={adminPath('henvendelser')}>
+          <Face icon={MessageSquare}>{adminTexts.newMessages(messageCount)}</Face>
+        </Link>
+      )}
       {newCount > 0 && (
         <Link className={styles['action']} to={adminPath('kundegallerier')}>
           <Face icon={Heart}>{texts.choices(newCount)}</Face>

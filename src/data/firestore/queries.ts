@@ -196,6 +196,8 @@ export const queries = {
     where: [['status', '==', 'failed']],
     limit: PAGE_SIZE,
   },
+  messages: { collection: collections.messages },
+  newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {
     collection: collections.settingsLog,
     orderBy: [['at', 'desc']],

@@ -128,5 +128,5 @@ interface AccountBotCheck extends Pick<BotCheckState, 'challenge' | 'run'> {
 export function useAccountBotCheck(): AccountBotCheck {
   const { challenge, run } = useBotCheck(verifyBotCheck, { isOptional: true });
   const isNeeded = useBotCheckAccess() !== 'not-configured';
-  return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
+  return { isNeeded, challenge, run: isNeeded ? run : (action) => action('') };
 }

@@ -6,7 +6,7 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { contactRules } from '#src/model/contact/form.ts';
+import { CONTACT_MAX_LENGTHS, contactRules } from '#src/model/contact/form.ts';
 import {
   type ContactMessage,
   contactPhoneProblem,
@@ -34,12 +34,14 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
           error={errors.name?.message}
           autoComplete="name"
           required
+          maxLength={CONTACT_MAX_LENGTHS.name}
           {...register('name')}
         />
         <EmailField
           label={contactTexts.emailLabel}
           error={errors.email?.message}
           required
+          maxLength={CONTACT_MAX_LENGTHS.email}
           {...register('email')}
         />
       </div>
@@ -49,6 +51,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
           error={errors.phone?.message}
           type="tel"
           autoComplete="tel"
+          maxLength={CONTACT_MAX_LENGTHS.phone}
           {...register('phone', {
             onBlur: (event: { target: HTMLInputElement }) => {
               const typed = event.target.value;
@@ -61,6 +64,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
           label={contactTexts.subjectLabel}
           error={errors.subject?.message}
           required
+          maxLength={CONTACT_MAX_LENGTHS.subject}
           {...register('subject')}
         />
       </div>
@@ -69,6 +73,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
         error={errors.message?.message}
         rows={CONTACT_MESSAGE_ROWS}
         required
+        maxLength={CONTACT_MAX_LENGTHS.message}
         {...register('message')}
       />
     </>

@@ -1,8 +1,11 @@
 import { currentShop } from '#src/stores/shop.ts';
 import { env } from '#src/config/env.ts';
+import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
+import { callFunction } from '#src/data/functions/callables.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
+import { contactContracts } from '#src/model/contact/contracts.ts';
 import { contactMailParams, type ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors, contactTexts } from '#src/model/contact/texts.ts';
 import { allows } from '#src/stores/consent.ts';
@@ -18,18 +21,51 @@ async function countLead(): Promise<void> {
   }
 }
 
-/** Mails a message to the photographer. An incomplete message is refused. */
-export async function sendMessage(message: ContactMessage): Promise<void> {
-  const required = [message.name, message.email, message.subject, message.message];
-  if (!required.every(isFilled)) throw new AppError('email/incomplete');
+/** A message under an id that its repetitions share, with the token of the bot check, which is valid once. */
+export interface Sending {
+  messageId: string;
+  token: string;
+  message: ContactMessage;
+}
+
+/** The statuses of an address at which no function answers. */
+const NOBODY_THERE: readonly unknown[] = [404, 405];
+
+/** Has the server keep a message. Returns false where none is deployed that does. */
+async function keep(sending: Sending): Promise<boolean> {
+  try {
+    await callFunction(contactContracts.sendMessage, sending);
+    return true;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!NOBODY_THERE.includes(error.details['status'])) throw error;
+    return false;
+  }
+}
+
+async function mail(message: ContactMessage): Promise<void> {
   const context = {
     to: currentShop().email,
     now: new Date(),
     phoneMissing: contactTexts.phoneNotGiven,
   };
-  // Most visitors send no message, so the provider's library is loaded with the first one.
+  // The provider's library is loaded with the first message that needs it.
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));
+}
+
+/**
+ * Sends a message to the photographer: to the server, which keeps and mails it, or else by the provider of
+ * mails. An incomplete message is refused.
+ */
+export async function sendMessage(sending: Sending): Promise<void> {
+  const { message, token } = sending;
+  const required = [message.name, message.email, message.subject, message.message];
+  if (!required.every(isFilled)) throw new AppError('email/incomplete');
+  if (!(await keep(sending))) {
+    await verifyBotCheck(token);
+    await mail(message);
+  }
   void countLead();
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '#src/data/newId.ts';
 import { useBotCheck, type BotCheckState } from '#src/hooks/useBotCheck.ts';
+import { useRepeatable } from '#src/hooks/useRepeatable.ts';
 import { sessionStore } from '#src/lib/browserStorage.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
@@ -9,6 +11,7 @@ import { CONTACT_DRAFT_KEY } from '#src/model/consent/consent.ts';
 import { contactErrors } from '#src/model/contact/texts.ts';
 import { allows } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import type { Sending } from './sendMessage.ts';
 
 const messageSchema = z.object({
   name: z.string(),
@@ -51,30 +54,22 @@ function clearDraft(): void {
   sessionStore.remove(CONTACT_DRAFT_KEY);
 }
 
-const loadBotCheck = () => import('#src/data/functions/botCheck.ts');
 const loadSending = () => import('./sendMessage.ts');
 
 /** Loads the code that sends a message when the page is idle, before it is needed. */
 function preload(): void {
-  for (const load of [loadBotCheck, loadSending]) {
-    load().catch(() => {
-      // Sending a message loads it again and shows a failure.
-    });
-  }
+  loadSending().catch(() => {
+    // Sending a message loads it again and shows a failure.
+  });
 }
 
 function throwNetworkError(cause: unknown): never {
   throw new AppError('network', { cause });
 }
 
-async function verify(token: string): Promise<void> {
-  const { verifyBotCheck } = await loadBotCheck().catch(throwNetworkError);
-  await verifyBotCheck(token);
-}
-
-async function deliver(message: ContactMessage): Promise<void> {
+async function deliver(sending: Sending): Promise<void> {
   const { sendMessage } = await loadSending().catch(throwNetworkError);
-  await sendMessage(message);
+  await sendMessage(sending);
 }
 
 /** The text for a failure. If the module with the texts cannot be loaded either, there is no network. */
@@ -109,8 +104,9 @@ export function useContactSubmission(requestedSubject: string): ContactSubmissio
   const [initialValues, setInitialValues] = useState(() => initialMessage(requestedSubject));
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
-  const botCheck = useBotCheck(verify);
+  const botCheck = useBotCheck();
   const { run } = botCheck;
+  const attempt = useRepeatable(newId);
 
   useEffect(() => whenIdle(preload), []);
 
@@ -120,7 +116,9 @@ export function useContactSubmission(requestedSubject: string): ContactSubmissio
       isRunning.current = true;
       setIsSending(true);
       try {
-        await run(() => deliver(message));
+        await run((token) =>
+          attempt(message, (messageId) => deliver({ messageId, token, message })),
+        );
         clearDraft();
         setInitialValues(emptyMessage);
         setView({ name: 'sent' });
@@ -135,7 +133,7 @@ export function useContactSubmission(requestedSubject: string): ContactSubmissio
         setIsSending(false);
       }
     },
-    [run],
+    [run, attempt],
   );
 
   return {

@@ -14,6 +14,7 @@ export const adminTabs = [
   'portfolio',
   'filter-buttons',
   'kundepanel',
+  'henvendelser',
   'indstillinger',
   'moving',
 ] as const;

@@ -120,6 +120,8 @@ export const collections = {
   clientChoices: 'client-choices',
   clientDeliveries: 'client-deliveries',
   clientSales: 'client-sales',
+  /** What visitors have written by the contact form. */
+  messages: 'messages',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -19,6 +19,8 @@ export const mailNames: Record<MailKind, string> = {
   'gallery-opened': 'Besked til dig om et åbnet galleri',
   'gallery-downloaded': 'Besked til dig om et hentet galleri',
   invitation: 'Invitation af en kunde',
+  'message-arrived': 'Besked til dig om en henvendelse',
+  'message-answer': 'Svar på en henvendelse',
 };
 
 /** The moments at which the customer gets each mail. */
@@ -37,6 +39,7 @@ export const mailMoments: Record<CustomerMailKind, string> = {
 export const optionalMails: Record<OptionalMailKind, string> = {
   'new-order': 'En ny ordre',
   'withdrawal-notice': 'Et fortrudt køb',
+  'message-arrived': 'En henvendelse fra kontaktformularen',
   'choice-sent': 'En kunde har sendt sit valg',
   'choice-commented': 'En kunde har skrevet en kommentar',
   'gallery-opened': 'Et kundegalleri er åbnet første gang',

@@ -12,6 +12,8 @@ export interface MailParams {
   link_text: string;
   order_id: string;
   total: string;
+  /** The ids of the mails that this one answers, the first one first: whoever reads them sees one conversation. */
+  answers?: readonly string[];
   /** The data address of a file, and its name. */
   voucher?: string;
   voucher_name?: string;

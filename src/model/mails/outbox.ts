@@ -68,12 +68,22 @@ export const galleryNewsKinds = [
 
 export type GalleryNewsKind = (typeof galleryNewsKinds)[number];
 
+/** The mails about a message of the contact form, which stands in place of an order: to the shop, and its answer. */
+export const messageMailKinds = ['message-arrived', 'message-answer'] as const;
+
+export type MessageMailKind = (typeof messageMailKinds)[number];
+
 /** The mails that the photographer may turn off. */
-export const optionalMailKinds = ['new-order', 'withdrawal-notice', ...galleryNewsKinds] as const;
+export const optionalMailKinds = [
+  'new-order',
+  'withdrawal-notice',
+  'message-arrived',
+  ...galleryNewsKinds,
+] as const;
 
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
-export type MailKind = OrderMailKind | OtherMailKind | GalleryNewsKind;
+export type MailKind = OrderMailKind | OtherMailKind | GalleryNewsKind | MessageMailKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
@@ -96,7 +106,7 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum([...orderMailKinds, ...otherMailKinds, ...galleryNewsKinds]),
+  kind: z.enum([...orderMailKinds, ...otherMailKinds, ...galleryNewsKinds, ...messageMailKinds]),
   /** The account of the customer; in news of a gallery the person who chooses, if there is one. */
   userId: text,
   /** The address and the subject of the last attempt. */
@@ -126,6 +136,11 @@ export function ownerMailId(changeId: string, owner: string): string {
   return `${changeId}-${owner}`;
 }
 
+/** The id under which a mail is handed on. It is another one when the mail is queued again. */
+export function sentMailId({ id, createdAt }: Pick<OrderMail, 'id' | 'createdAt'>): string {
+  return `${id}-${Number(createdAt)}`;
+}
+
 /** The kind of a mail about an order; undefined for another one. */
 export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
   return orderMailKinds.find((each) => each === kind);
@@ -134,6 +149,11 @@ export function orderMailKind(kind: MailKind): OrderMailKind | undefined {
 /** The kind of a piece of news about a gallery; undefined for another mail. */
 export function galleryNewsKind(kind: MailKind): GalleryNewsKind | undefined {
   return galleryNewsKinds.find((each) => each === kind);
+}
+
+/** The kind of a mail about a message; undefined for another mail. */
+export function messageMailKind(kind: MailKind): MessageMailKind | undefined {
+  return messageMailKinds.find((each) => each === kind);
 }
 
 /** News of one gallery within this time is one mail. */

@@ -219,3 +219,14 @@ export const galleryNewsTexts = {
   downloaded: 'Der er hentet billeder fra galleriet for første gang.',
   link: 'Se kundegallerierne',
 } as const;
+
+/** The mails about messages of the contact form. */
+export const messageMailTexts = {
+  arrived: (subject: string) => `Ny henvendelse: ${subject}`,
+  from: ({ name, email, phone }: Record<'name' | 'email' | 'phone', string>) =>
+    [`Fra: ${name}`, `E-mail: ${email}`, ...(phone === '' ? [] : [`Telefon: ${phone}`])].join('\n'),
+  open: 'Åbn henvendelsen',
+  answer: (subject: string) => `Re: ${subject}`,
+  youWrote: (time: string) => `Du skrev den ${time}:`,
+  site: 'Til hjemmesiden',
+} as const;

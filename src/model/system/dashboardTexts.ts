@@ -19,8 +19,18 @@ const tabs: Record<AdminTab, string> = {
   portfolio: 'Portfolio',
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel',
+  henvendelser: 'Henvendelser',
   indstillinger: 'Indstillinger',
   moving: 'Flyt ind og ud',
+};
+
+const newMessages = (count: number) =>
+  count === 1 ? '1 ny henvendelse' : `${count} nye henvendelser`;
+
+/** What waits on tabs, in words for those who do not see the count. */
+const waiting: Partial<Record<AdminTab, (count: number) => string>> = {
+  kontantbetaling: (count) => (count === 1 ? '1 betaling venter' : `${count} betalinger venter`),
+  henvendelser: newMessages,
 };
 
 /** What the tabs are about, in the order of the rail. */
@@ -51,8 +61,8 @@ export const adminTexts = {
   },
   countersLabel: 'Overblik',
   counterUnknown: 'Ukendt',
-  pendingCount: (count: number) =>
-    count === 1 ? '1 betaling venter' : `${count} betalinger venter`,
+  waiting,
+  newMessages,
   resting:
     'Siden hviler, mens ingen bruger den. Ventende betalinger bliver stadig talt. Brug siden, så bliver resten opdateret.',
   online: 'Online',
@@ -131,6 +141,7 @@ const chapters: Record<HandbookChapter, string> = {
   portfolio: 'Portfolio',
   'filter-buttons': 'Filterknapper',
   kundepanel: 'Kundepanel og bogføring',
+  henvendelser: 'Henvendelser',
   indstillinger: 'Indstillinger',
   moving: 'Flyt ind og ud: fra et andet system, og med det hele',
   adgang: 'Din adgang',

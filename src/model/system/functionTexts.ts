@@ -31,6 +31,7 @@ export const deletionTexts = {
     preferences: 'Dine indstillinger kunne ikke slettes',
     analytics: 'Din statistik kunne ikke slettes',
     files: 'Dine hentede billeder kunne ikke slettes',
+    messages: 'Dine henvendelser kunne ikke slettes',
     pendingOrders: 'Dine oplysninger kunne ikke fjernes fra afventende ordrer',
     orders: 'Dine ordrer kunne ikke slettes',
     purchases: 'Dine oplysninger kunne ikke fjernes fra regnskabet',

@@ -75,6 +75,17 @@ test('a mail goes out as text, as HTML and with its file, and nobody adds a head
   expect(html.split('1. Vilkår')).toHaveLength(2);
 });
 
+test('an answer stands in its conversation', async () => {
+  const { place, caught } = await mailbox();
+  await sendFromMailbox({ ...mail, answers: ['a-1', 'b-2'] }, 'c-3', place);
+  const [sent] = await caught();
+  expect(sent?.params).toMatchObject({
+    'in-reply-to': '<b-2@jerslevfoto.example>',
+    references: '<a-1@jerslevfoto.example> <b-2@jerslevfoto.example>',
+  });
+  expect(Object.keys(sent?.params ?? {})).not.toContain('auto-submitted');
+});
+
 test.each([
   ['there is no such person', { status: 550 }, 'bad-address'],
   ['the server is busy', { status: 451 }, 'unreachable'],

@@ -8,6 +8,7 @@ import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import {
   clientLimits,
   movingLimits,
+  contactLimits,
   orderLimits,
   paymentLimits,
   type RateLimit,
@@ -20,6 +21,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...rateLimits,
   ...paymentLimits,
   ...clientLimits,
+  ...contactLimits,
   ...clientSaleLimits,
   ...discountLimits,
   ...orderLimits,

@@ -193,6 +193,7 @@ describe.each(attackers)('%s', (who) => {
       'clientTries',
       'clientChoices',
       'clientDelivery',
+      'message',
     ];
     const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));

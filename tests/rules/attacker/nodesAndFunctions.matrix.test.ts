@@ -181,6 +181,26 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 200,
     others: 403,
   },
+  sendMessage: {
+    input: {
+      messageId: 'angreb',
+      token: 'forged',
+      message: {
+        name: 'Angriber',
+        email: 'a@angreb.example',
+        phone: '',
+        subject: 'Angreb',
+        message: 'Et forsøg uden robot-tjek',
+      },
+    },
+    others: 400,
+  },
+  answerMessage: {
+    input: { messageId: 'angreb', answerId: 'angreb', text: 'Angreb' },
+    ...unsigned,
+    administrators: 404,
+    others: 403,
+  },
   changePayee: {
     input: {
       mobilePayNumber: '12345',

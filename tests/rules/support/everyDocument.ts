@@ -1,5 +1,6 @@
 import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
@@ -12,6 +13,7 @@ export const documents = {
   clientTries: clientDocuments.tries,
   clientChoices: clientDocuments.choices,
   clientDelivery: clientDocuments.delivery,
+  message: contactDocuments.message,
   discounts: discountsDocument,
   giftCard: giftCardDocument,
   payment: paymentDocument,

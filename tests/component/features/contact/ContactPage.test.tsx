@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { contactContracts } from '#src/model/contact/contracts.ts';
 import { contract, contracts } from '#src/model/system/contracts.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { aboutProfile } from '../../../support/aboutRecords.ts';
@@ -28,6 +29,8 @@ beforeEach(() => {
   setConsent('accepted');
   backend.functions.answer(contracts.verifyRecaptcha);
   backend.functions.answer(provider);
+  // A shop without the function that keeps messages.
+  backend.functions.refuse(contactContracts.sendMessage, 404);
 });
 
 const open = (entry = '/kontakt') => openPage(<ContactPage />, entry);
@@ -98,6 +101,29 @@ describe('sending', () => {
     expect(field('Navn')).toHaveValue('');
     expect(field('Navn')).toHaveFocus();
     expect(send()).toBeDisabled();
+  });
+
+  test('goes to the server where it keeps messages, again under the same id, and to nobody else', async () => {
+    backend.functions.refuse(contactContracts.sendMessage, 500);
+    open();
+    sendRight();
+    await screen.findByRole('heading', { name: 'Besked Kunne Ikke Sendes' });
+    await press('Prøv Igen');
+    backend.functions.answer(contactContracts.sendMessage);
+    solveBotCheck();
+    fireEvent.click(send());
+    await isSent();
+    const [first, second] = backend.functions.calls(contactContracts.sendMessage);
+    expect(first?.input).toEqual({
+      messageId: expect.stringMatching(/^\w{20}$/) as string,
+      token: BOT_CHECK_TOKEN,
+      message: {
+        ...{ name: right.Navn, email: right.Email, phone: '' },
+        ...{ subject: right.Emne, message: right.Besked },
+      },
+    });
+    expect(second?.input).toEqual(first?.input);
+    expect([...mails(), ...backend.functions.calls(contracts.verifyRecaptcha)]).toEqual([]);
   });
 
   test('is disabled as a whole meanwhile, and happens once', async () => {

@@ -4,7 +4,7 @@ import { SALE_KEPT_MS } from '#src/model/clients/sale.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
-import { forgetSales } from '../../../../functions/src/retention/forgetSales.ts';
+import { forgetSales } from '../../../../functions/src/retention/forgetOld.ts';
 import { bucket, firestore } from '../../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../../functions/src/payments/settle.ts';
 import { call, refusal, type Reply } from '../../support/call.ts';

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { Messages } from '#src/admin/messages/Messages.tsx';
+import { contactContracts } from '#src/model/contact/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { admin } from '../../../support/records.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+const kept = {
+  name: 'Ida Holm',
+  email: 'ida@kunde.example',
+  phone: '+45 20 30 40 50',
+  subject: 'Bryllup',
+  message: 'Har du tid\nden 6. juni?',
+  state: 'new',
+  answers: [],
+  createdAt: new Date('2026-05-01T10:00:00Z'),
+};
+
+beforeEach(() => {
+  backend.accounts.signIn(admin);
+  backend.documents.put('messages/a', kept);
+  backend.documents.put('messages/b', {
+    ...{ ...kept, name: 'Bo Lund', subject: 'Portræt', message: 'Hvad koster det?' },
+    ...{ state: 'answered', answers: [{ id: 'x', text: 'Se priserne', at: new Date() }] },
+  });
+});
+
+const open = (path = '/admin-dashboard?tab=henvendelser') =>
+  show(
+    <MemoryRouter initialEntries={[path]}>
+      <Messages />
+    </MemoryRouter>,
+  );
+const subjects = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('the list is found by state and by any word, also of an answer', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Nye (1)' }));
+  expect(subjects()).toEqual([expect.stringContaining('Ida Holm')]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Alle (2)' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'priserne');
+  expect(subjects()).toEqual([expect.stringContaining('Bo Lund')]);
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('Ingen henvendelser passer.')).toBeVisible();
+});
+
+test('a message is answered, and after a failure again under the same id', async () => {
+  backend.functions.refuse(contactContracts.answerMessage, 500);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /Bryllup/ }));
+  const shown = await dialog();
+  await userEvent.click(shown.getByRole('button', { name: 'Send svar' }));
+  expect(shown.getByLabelText('Dit svar')).toHaveAccessibleDescription('Skriv et svar.');
+  await userEvent.type(shown.getByLabelText('Dit svar'), 'Ja');
+  await userEvent.click(shown.getByRole('button', { name: 'Send svar' }));
+  await waitFor(() => expect(toastsShown()).toHaveLength(1));
+  backend.functions.answer(contactContracts.answerMessage);
+  await userEvent.click(shown.getByRole('button', { name: 'Send svar' }));
+  await waitFor(() => expect(shown.getByLabelText('Dit svar')).toHaveValue(''));
+  const calls = backend.functions.calls(contactContracts.answerMessage);
+  expect(calls[1]?.input).toEqual(calls[0]?.input);
+  expect(calls[1]?.input).toMatchObject({ messageId: 'a', text: 'Ja' });
+});
+
+test('the conversation says what became of each mail', async () => {
+  const mail = { orderId: 'b', kind: 'message-answer', attempts: 1 };
+  backend.documents.put('order-mails/b-x', { ...mail, status: 'failed', error: 'bad-address' });
+  await open('/admin-dashboard?tab=henvendelser&vis=b');
+  const shown = await dialog();
+  expect(await shown.findByText(/^Ikke sendt: /)).toBeVisible();
+  await userEvent.click(shown.getByRole('button', { name: 'Send igen' }));
+  expect(await shown.findByText('Sendes...')).toBeVisible();
+});
+
+test('a message is put away and deleted', async () => {
+  await open('/admin-dashboard?tab=henvendelser&vis=a');
+  const shown = await dialog();
+  await userEvent.click(shown.getByRole('button', { name: 'Afslut' }));
+  expect(await shown.findByRole('button', { name: 'Genåbn' })).toBeVisible();
+  await userEvent.click(shown.getByRole('button', { name: 'Slet' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Slet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /Ida Holm/ })).toBeNull();
+});
