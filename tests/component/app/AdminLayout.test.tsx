@@ -140,11 +140,16 @@ test('the day begins with payments, choices and galleries that wait', async () =
     const gallery = { title: id, isOpen, expiresAt: daysFromNow(days), linkKey: id };
     backend.documents.put(`client-galleries/${id}`, gallery);
   }
+  for (const [id, state] of Object.entries({ a: 'new', b: 'new', c: 'answered' })) {
+    backend.documents.put(`messages/${id}`, { name: id, state, createdAt: daysFromNow(0) });
+  }
   nowWaiting(second);
   await open('/admin-dashboard');
+  expect(tabLink('Henvendelser 2 nye henvendelser')).toBeVisible();
   const day = within(screen.getByRole('navigation', { name: 'I dag' }));
   expect(texts(await day.findAllByRole('link'))).toEqual([
     'Godkend betaling (1)',
+    '2 nye henvendelser',
     '1 valg er sendt',
     '1 galleri udløber snart',
     'Nyt billede',
