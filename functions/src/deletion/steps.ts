@@ -59,14 +59,10 @@ async function removeNodes(uid: string): Promise<void> {
 
 /** A message has no account: it belongs to whoever has proven the address that it came from. */
 async function removeMessages(uid: string): Promise<void> {
-  const { users } = await auth().getUsers([{ uid }]);
-  const [{ email = '', emailVerified = false } = {}] = users;
-  if (!emailVerified) return;
-  await deleteOwned({
-    collection: collections.messages,
-    field: 'email',
-    uid: normalizeEmail(email),
-  });
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  if (!user?.email || !user.emailVerified) return;
+  const email = normalizeEmail(user.email);
+  await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
 }
 
 async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
