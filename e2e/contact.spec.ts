@@ -43,6 +43,7 @@ test('a message is kept and mailed, and answered from the dashboard @main @phone
   await otherPage.getByRole('button', { name: subject }).click();
   const dialog = otherPage.getByRole('dialog', { name: subject });
   await expect(dialog.getByText('Har du tid den 6. juni?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Svar' }).click();
   await dialog.getByLabel('Dit svar').fill('Ja, det har jeg.');
   await dialog.getByRole('button', { name: 'Send svar' }).click();
   await expect(dialog.getByText(/^Sendt \d/)).toBeVisible();

@@ -12,6 +12,7 @@ import { chooserSchema } from '#src/model/clients/choices.ts';
 import { deliverySchema } from '#src/model/clients/deliveries.ts';
 import { clientSaleSchema } from '#src/model/clients/sale.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { keptMessageSchema } from '#src/model/contact/messages.ts';
 import { pricePackagesSchema } from '#src/model/content/schema.ts';
 import { accountFavouritesSchema } from '#src/model/favourites/favourites.ts';
 import { giftCardSchema } from '#src/model/giftCards/schema.ts';
@@ -74,6 +75,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   [collections.clientChoices]: chooserSchema,
   [collections.clientDeliveries]: deliverySchema,
   [collections.clientSales]: clientSaleSchema,
+  [collections.messages]: keptMessageSchema,
 };
 
 /** One of the objects that stand for what JSON has no word for. */

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { newId } from '#src/data/newId.ts';
 import * as messages from '#src/data/repos/contact/messages.ts';
 import * as orderMails from '#src/data/repos/mails/orderMails.ts';
@@ -27,6 +28,8 @@ import styles from './Messages.module.css';
 interface Answer {
   text: string;
 }
+
+const noAnswer: Answer = { text: '' };
 
 const answerRules: RuleTable<Answer> = [
   { field: 'text', check: ({ text }) => isFilled(text), message: texts.answerMissing },
@@ -115,26 +118,81 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** One message: what was written, what was answered, and a field for the next answer. */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const { id, name, email, phone, subject, state } = message;
-  const [isRemoving, setIsRemoving] = useState(false);
-  const form = useRuleForm<Answer>({ values: { text: '' }, rules: answerRules });
-  const { close, question } = useCloseQuestion(form.formState.isDirty, onClose);
+interface AnswerFormProps {
+  message: KeptMessage;
+  form: UseFormReturn<Answer>;
+  onSent: () => void;
+  /** Further buttons, before the one that sends. */
+  children: ReactNode;
+}
+
+/** The field for an answer. It takes the focus when it is asked for, not while the message is still read. */
+function AnswerForm({ message, form, onSent, children }: AnswerFormProps) {
+  const { id, name, email } = message;
   const attempt = useRepeatable(newId);
-  const answering = useSubmit(
+  const { pending, submit } = useSubmit(
     ({ text }: Answer) => attempt(text, (answerId) => messages.answer(id, answerId, text)),
     {
       success: () => ({ kind: 'success', text: texts.answered(name) }),
       errors: messagesErrors.answer,
     },
   );
+  const { setFocus } = form;
+  useEffect(() => setFocus('text'), [setFocus]);
+
+  async function send(values: Answer): Promise<void> {
+    const { done } = await submit(values);
+    if (done) onSent();
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      foot={
+        <DialogActions>
+          {children}
+          <Button look="primary" type="submit" busy={pending}>
+            {pending ? texts.sending : texts.send}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <TextArea
+        label={texts.answerLabel}
+        hint={texts.answerHint(email)}
+        error={form.formState.errors.text?.message}
+        rows={5}
+        {...form.register('text')}
+      />
+    </Form>
+  );
+}
+
+/** One message: what was written, what was answered, and a field for the next answer. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const { name, email, phone, subject, state } = message;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [isAnswering, setIsAnswering] = useState(false);
+  const form = useRuleForm<Answer>({ values: noAnswer, rules: answerRules });
+  const { close, question } = useCloseQuestion(form.formState.isDirty, onClose);
   const changing = useSubmit(messages.setState, { errors: messagesErrors.state });
   const next = nextState[state];
 
-  async function answer(values: Answer): Promise<void> {
-    const { done } = await answering.submit(values);
-    if (done) form.reset({ text: '' }, { keepDirtyValues: false });
+  const otherActions = (
+    <>
+      <Button look="quiet" onClick={() => setIsRemoving(true)}>
+        {texts.remove}
+      </Button>
+      <Button busy={changing.pending} onClick={() => void changing.submit(message, next.state)}>
+        {next.label}
+      </Button>
+    </>
+  );
+
+  function endAnswer(): void {
+    form.reset(noAnswer, { keepDirtyValues: false });
+    setIsAnswering(false);
   }
 
   return (
@@ -149,34 +207,18 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           ]}
         />
         <Thread message={message} />
-        <Form
-          form={form}
-          onSubmit={answer}
-          foot={
-            <DialogActions>
-              <Button look="quiet" onClick={() => setIsRemoving(true)}>
-                {texts.remove}
-              </Button>
-              <Button
-                busy={changing.pending}
-                onClick={() => void changing.submit(message, next.state)}
-              >
-                {next.label}
-              </Button>
-              <Button look="primary" type="submit" busy={answering.pending}>
-                {answering.pending ? texts.sending : texts.send}
-              </Button>
-            </DialogActions>
-          }
-        >
-          <TextArea
-            label={texts.answerLabel}
-            hint={texts.answerHint(email)}
-            error={form.formState.errors.text?.message}
-            rows={5}
-            {...form.register('text')}
-          />
-        </Form>
+        {isAnswering ? (
+          <AnswerForm message={message} form={form} onSent={endAnswer}>
+            {otherActions}
+          </AnswerForm>
+        ) : (
+          <DialogActions>
+            {otherActions}
+            <Button look="primary" onClick={() => setIsAnswering(true)}>
+              {texts.answer}
+            </Button>
+          </DialogActions>
+        )}
       </div>
       {question}
       {isRemoving && (

@@ -77,8 +77,8 @@ function MessageList({ all, onOpen }: MessageListProps) {
         >
           {(each) => texts.filter(each, all.filter(isIn(each)).length)}
         </ChipChoice>
+        <p role="status">{shown.length === 0 && texts.noMatches}</p>
       </div>
-      <p role="status">{shown.length === 0 && texts.noMatches}</p>
       <ul className={styles['list']}>
         {shown.map((message) => (
           <MessageRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />

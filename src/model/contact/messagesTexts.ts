@@ -32,6 +32,7 @@ export const messagesTexts = {
   arrived: 'Modtaget',
   thread: 'Samtalen',
   you: 'Dig',
+  answer: 'Svar',
   answerLabel: 'Dit svar',
   answerHint: (email: string) =>
     `Sendes til ${email}. Det næste, der bliver skrevet tilbage, kommer i din egen indbakke og ikke her.`,
