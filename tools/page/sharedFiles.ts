@@ -345,7 +345,8 @@ export const FILES: readonly SharedFile[] = [
     name: 'figures',
     takesParts: true,
     holds: [
-      'src/admin/{clientGalleries,bookkeeping,statistics}/',
+      'src/admin/{clientGalleries,bookkeeping,statistics,messages}/',
+      'src/model/contact/messagesTexts.',
       'src/model/{clients,bookkeeping,statistics}/',
       'src/options/clientSales/{PicturePriceField,editorTexts}.',
       'src/admin/bin/{BinDialog,removeFiles}.',
@@ -388,6 +389,8 @@ export const FILES: readonly SharedFile[] = [
       'src/model/content/{editorTexts,form}.',
       'src/data/{vouchers/,repos/purchases/orderLookups.,repos/account/blockedCustomers.}',
       'src/data/catalogue/{bin,takeOffSale,transferImages}.',
+      'src/model/contact/messages.',
+      'src/data/repos/contact/',
     ],
   },
   // A placed order, and how it is paid by hand.
