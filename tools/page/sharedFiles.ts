@@ -156,7 +156,8 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'react-hook-form/',
       'src/ui/{form,botCheck}/',
-      'src/hooks/{useRuleForm,useBotCheck,useBotCheckAccess}.',
+      'src/hooks/{useRuleForm,useBotCheck,useBotCheckAccess,useRepeatable}.',
+      'src/model/contact/{contracts,form,mail,texts}.',
     ],
     except: [
       'src/ui/form/{NameFields,PhoneField,RangeField,SecondFactorForm,Switch}.',
