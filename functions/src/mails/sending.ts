@@ -45,6 +45,12 @@ function emailJsKeys() {
   };
 }
 
+/** False for a shop that was deployed without what it needs for mails. */
+export function canSendMails(): boolean {
+  const needed = site.mailbox ? [secret?.value()] : Object.values(emailJsKeys());
+  return !needed.includes('');
+}
+
 /** The way in which this shop sends mails. */
 export function sending(): Sending {
   const intervalMs = isEmulated ? 0 : INTERVAL_MS;

@@ -31,15 +31,15 @@ export interface Sending {
 /** The statuses of an address at which no function answers. */
 const NOBODY_THERE: readonly unknown[] = [404, 405];
 
-/** Has the server keep a message. Returns false where none is deployed that does. */
-async function keep(sending: Sending): Promise<boolean> {
+/** Has the server keep a message and mail it. Returns what is left for the page to do. */
+async function keep(sending: Sending): Promise<{ isChecked: boolean; isMailed: boolean }> {
   try {
-    await callFunction(contactContracts.sendMessage, sending);
-    return true;
+    const { isMailed = true } = await callFunction(contactContracts.sendMessage, sending);
+    return { isChecked: true, isMailed };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!NOBODY_THERE.includes(error.details['status'])) throw error;
-    return false;
+    return { isChecked: false, isMailed: false };
   }
 }
 
@@ -55,17 +55,16 @@ async function mail(message: ContactMessage): Promise<void> {
 }
 
 /**
- * Sends a message to the photographer: to the server, which keeps and mails it, or else by the provider of
- * mails. An incomplete message is refused.
+ * Sends a message to the photographer: to the server, which keeps and mails it, and by the provider of mails
+ * where the server does not. An incomplete message is refused.
  */
 export async function sendMessage(sending: Sending): Promise<void> {
   const { message, token } = sending;
   const required = [message.name, message.email, message.subject, message.message];
   if (!required.every(isFilled)) throw new AppError('email/incomplete');
-  if (!(await keep(sending))) {
-    await verifyBotCheck(token);
-    await mail(message);
-  }
+  const { isChecked, isMailed } = await keep(sending);
+  if (!isChecked) await verifyBotCheck(token);
+  if (!isMailed) await mail(message);
   void countLead();
 }
 

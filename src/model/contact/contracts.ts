@@ -30,7 +30,11 @@ export const contactContracts = {
       token: atMost(BOT_CHECK_TOKEN_MAX_LENGTH),
       message,
     }),
-    output: z.object(answer),
+    output: z.object({
+      ...answer,
+      /** False where the server sends no mails: the page mails the message as well. */
+      isMailed: z.optional(z.boolean()),
+    }),
   }),
   /** Answers a message by mail, for administrators; a repetition under the same id is the same answer. */
   answerMessage: contract({

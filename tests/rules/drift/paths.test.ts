@@ -3,6 +3,7 @@ import { collections, documents, realtimePaths } from '#src/model/base/paths.ts'
 import { discountsDocument } from '#src/options/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
@@ -24,6 +25,7 @@ describe('documents', () => {
   const known = patternsOf({
     ...documents,
     ...clientDocuments,
+    ...contactDocuments,
     paymentDocument,
     giftCardDocument,
     discountsDocument,

@@ -49,6 +49,7 @@ describe('the quick search', () => {
     expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
     expect(found().slice(10)).toEqual([
       'Kundepanel',
+      'Henvendelser',
       'Indstillinger',
       'Flyt ind og ud',
       'StatistikKundepanel',

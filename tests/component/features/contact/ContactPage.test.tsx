@@ -126,6 +126,15 @@ describe('sending', () => {
     expect([...mails(), ...backend.functions.calls(contracts.verifyRecaptcha)]).toEqual([]);
   });
 
+  test('is left to the page by a server that keeps the message and sends no mails', async () => {
+    backend.functions.answer(contactContracts.sendMessage, () => ({ isMailed: false }));
+    open();
+    sendRight();
+    await isSent();
+    expect(mails()).toHaveLength(1);
+    expect(backend.functions.calls(contracts.verifyRecaptcha)).toEqual([]);
+  });
+
   test('is disabled as a whole meanwhile, and happens once', async () => {
     const gate = backend.hold('call', provider.path);
     open();

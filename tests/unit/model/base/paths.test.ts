@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
+import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
@@ -83,7 +84,13 @@ describe('document paths', () => {
   });
 
   test('every document lies in a known collection', () => {
-    const all = { ...documents, ...clientDocuments, paymentDocument, giftCardDocument };
+    const all = {
+      ...documents,
+      ...clientDocuments,
+      ...contactDocuments,
+      paymentDocument,
+      giftCardDocument,
+    };
     const first = Object.values(all).map(({ pattern }) => pattern.split('/')[0]);
     expect(new Set(first)).toEqual(new Set(Object.values(collections)));
   });
