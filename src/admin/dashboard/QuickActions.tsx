@@ -64,7 +64,7 @@ export function QuickActions({ waiting, onSearch }: QuickActionsProps) {
       </Link>
       {messageCount > 0 && (
         <Link className={styles['action']} to={adminPath('henvendelser')}>
-          <Face icon={MessageSquare}>{adminTexts.newMessages(messageCount)}</Face>
+          <Face icon={MessageSquare}>{texts.messages(messageCount)}</Face>
         </Link>
       )}
       {newCount > 0 && (

@@ -24,13 +24,10 @@ const tabs: Record<AdminTab, string> = {
   moving: 'Flyt ind og ud',
 };
 
-const newMessages = (count: number) =>
-  count === 1 ? '1 ny henvendelse' : `${count} nye henvendelser`;
-
 /** What waits on tabs, in words for those who do not see the count. */
 const waiting: Partial<Record<AdminTab, (count: number) => string>> = {
   kontantbetaling: (count) => (count === 1 ? '1 betaling venter' : `${count} betalinger venter`),
-  henvendelser: newMessages,
+  henvendelser: (count) => (count === 1 ? '1 ny henvendelse' : `${count} nye henvendelser`),
 };
 
 /** What the tabs are about, in the order of the rail. */
@@ -62,7 +59,6 @@ export const adminTexts = {
   countersLabel: 'Overblik',
   counterUnknown: 'Ukendt',
   waiting,
-  newMessages,
   resting:
     'Siden hviler, mens ingen bruger den. Ventende betalinger bliver stadig talt. Brug siden, så bliver resten opdateret.',
   online: 'Online',
@@ -73,6 +69,7 @@ export const adminTexts = {
   draft: 'Kladde',
   quickActions: {
     title: 'I dag',
+    messages: (count: number) => (count === 1 ? '1 ny besked' : `${count} nye beskeder`),
     choices: (count: number) => (count === 1 ? '1 valg er sendt' : `${count} valg er sendt`),
     expiring: (count: number) =>
       count === 1 ? '1 galleri udløber snart' : `${count} gallerier udløber snart`,

@@ -149,7 +149,7 @@ test('the day begins with payments, choices and galleries that wait', async () =
   const day = within(screen.getByRole('navigation', { name: 'I dag' }));
   expect(texts(await day.findAllByRole('link'))).toEqual([
     'Godkend betaling (1)',
-    '2 nye henvendelser',
+    '2 nye beskeder',
     '1 valg er sendt',
     '1 galleri udløber snart',
     'Nyt billede',
