@@ -53,6 +53,7 @@ export { withdrawOrder } from './withdrawal/withdrawOrder.ts';
 export { clientFile } from './clients/clientFile.ts';
 export { queueChoiceNews, queueDeliveryNews } from './clients/queueNews.ts';
 export { openClientGallery } from './clients/openGallery.ts';
+export { sendGallery } from './clients/sendGallery.ts';
 export { sellClientPictures } from './options/clientSales/sellPictures.ts';
 export { syncClientChoices } from './clients/syncChoices.ts';
 export { sharePage } from './share/sharePage.ts';

@@ -1,5 +1,6 @@
 import type { clientContracts } from '../../src/model/clients/contracts.ts';
 import type { ContactContractName } from '../../src/model/contact/contracts.ts';
+import type { sendingContracts } from '../../src/model/clients/invitations.ts';
 import type { MovingContractName } from '../../src/model/moving/contracts.ts';
 import type { OrderContractName } from '../../src/model/orders/contracts.ts';
 import type { PaymentContractName } from '../../src/model/payments/contracts.ts';
@@ -88,6 +89,11 @@ export const messagesOfSender: RateLimit = { requests: 10, windowSeconds: HOUR }
 
 /** Messages of all visitors together. */
 export const messagesOfShop: RateLimit = { requests: 100, windowSeconds: HOUR };
+
+export const sendingLimits: Readonly<Record<keyof typeof sendingContracts, RateLimit>> = {
+  // Each mails up to eighty people.
+  sendGallery: { requests: 120, windowSeconds: HOUR },
+};
 
 /** Wrong codes of discounts and gift cards by one account. */
 export const guessLimitOfCustomer: RateLimit = { requests: 10, windowSeconds: HOUR };

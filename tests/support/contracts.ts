@@ -1,5 +1,6 @@
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { contactContracts } from '#src/model/contact/contracts.ts';
+import { sendingContracts } from '#src/model/clients/invitations.ts';
 import { clientSaleContracts } from '#src/options/clientSales/contracts.ts';
 import { discountContracts } from '#src/options/discounts/contracts.ts';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
@@ -21,6 +22,7 @@ export const allContracts = {
   ...giftCardContracts,
   ...settingsContracts,
   ...movingContracts,
+  ...sendingContracts,
 };
 
 export type AnyContractName = keyof typeof allContracts;

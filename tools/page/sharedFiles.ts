@@ -285,7 +285,7 @@ export const FILES: readonly SharedFile[] = [
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,sale,savedNames}.'],
+    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,invitations,sale}.'],
   },
   // The parts that a client opens over the pictures.
   {

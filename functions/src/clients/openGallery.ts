@@ -176,7 +176,7 @@ export async function openGallery({
   const guest = { gallery, visitor: visitorMark(gallery, requester), visit: known, now };
   const closed = await closedTo(guest, input);
   if (closed) return ok({ success: true, ...closed });
-  const visit = known ?? (await beginVisit(gallery.id));
+  const visit = known ?? (await beginVisit(gallery.id, input.invited));
   const access = newAccess({ visit, role }, opened);
   const shown = publicGallery(asMetBy(gallery, role));
   return {

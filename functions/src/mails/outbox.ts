@@ -3,6 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import {
   claimedMail,
+  clientMailKind,
   failedMail,
   galleryNewsKind,
   galleryNewsKinds,
@@ -26,6 +27,7 @@ import { toldKinds } from '../settings/shop.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { galleryMail } from './galleryMails.ts';
 import { galleryNews } from './galleryNews.ts';
 import { mailContent, type MailContent } from './content.ts';
 import { invitationMail } from './invitations.ts';
@@ -134,6 +136,7 @@ async function newsTogether(
     firestore()
       .collection(collections.orderMails)
       .where('orderId', '==', orderId)
+      .where('kind', 'in', galleryNewsKinds)
       .where('status', '==', 'queued' satisfies OrderMail['status'])
       .limit(TOLD_TOGETHER_MAX_COUNT),
   );
@@ -177,9 +180,9 @@ async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
 
-/** Whoever is invited is no customer: name and address are forgotten once the mail is sent. */
+/** Whoever is invited is no customer: name and address are forgotten once the mail is sent. So is a PIN. */
 function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'subject'>) {
-  const done = sentMail(sent, new Date());
+  const done = { ...sentMail(sent, new Date()), pin: undefined };
   return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
 }
 
@@ -194,7 +197,8 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, send: 
   const [first] = mails;
   if (!first || content.kind === 'needless') return forget(mails);
   if (content.kind === 'failed') {
-    const failure = { to: '', subject: '', attempts, error: content.error };
+    const { to, subject } = first;
+    const failure = { to, subject, attempts, error: content.error };
     return change(mails, failedMail(failure, new Date()));
   }
   const { to_email: to } = content.params;
@@ -224,6 +228,8 @@ async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise
   if (wanted.length === 0) return { kind: 'needless' };
   if (galleryNewsKind(first.kind)) return galleryNews(wanted);
   if (messageMailKind(first.kind)) return messageMail(first);
+  const clientKind = clientMailKind(first.kind);
+  if (clientKind) return galleryMail(clientKind, first);
   const kind = orderMailKind(first.kind);
   if (!kind) return first.kind === 'invitation' ? invitationMail(first) : ownerMail(first);
   const orderIds = wanted.map(({ orderId }) => orderId);

@@ -9,6 +9,7 @@ import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
   isAskedJustNow,
+  isMailDue,
   isUntouched,
   mailedRecordSchema,
   mailsOfOrder,
@@ -77,8 +78,8 @@ const delays: Partial<Record<MailKind, number>> = { rejected: 3 * SECOND_MS };
 
 async function sendNewMail({ data }: Event): Promise<void> {
   const mail = data && decodeSnapshot(orderMailSchema, data.after);
-  // The other states are those that the sender writes itself.
-  if (!mail || !isUntouched(mail)) return;
+  // The other states are those that the sender writes itself. What is due later waits for the sweep.
+  if (!mail || !isUntouched(mail) || !isMailDue(mail, new Date())) return;
   await wait(delays[mail.kind] ?? 0);
   await outbox.sendMail(mail.id, sending());
 }
@@ -96,8 +97,8 @@ export const sendDueMails = scheduled(
 
 export const remindOfGalleries = scheduled(
   'remindOfGalleries',
-  { schedule: '0 10 * * *', timeoutSeconds: 540, secrets },
-  (now) => galleries.remindOfGalleries(sending(), now),
+  { schedule: '0 10 * * *', timeoutSeconds: 540 },
+  galleries.remindOfGalleries,
 );
 
 export const remindOfOrders = scheduled(

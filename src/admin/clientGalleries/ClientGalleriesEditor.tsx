@@ -23,13 +23,17 @@ import { GalleryChoices } from './GalleryChoices.tsx';
 import { GalleryDelivery } from './GalleryDelivery.tsx';
 import { GalleryPictures } from './GalleryPictures.tsx';
 import { GallerySettings } from './GallerySettings.tsx';
+import { SendGallery } from './SendGallery.tsx';
 import { removeGallery } from './galleryFiles.ts';
 import { newGallery, newPin, withSettings } from './gallerySettings.ts';
 
 /** The dialog that is open above the list. */
 type Open =
   | { kind: 'add'; id: string; values: ClientGalleryValues }
-  | { kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove'; gallery: ClientGallery };
+  | {
+      kind: 'settings' | 'pictures' | 'choices' | 'delivery' | 'send' | 'remove';
+      gallery: ClientGallery;
+    };
 
 interface OpenDialogProps {
   open: Open;
@@ -71,6 +75,8 @@ function OpenDialog({ open, galleries, onClose }: OpenDialogProps) {
       return <GalleryChoices gallery={gallery} onClose={onClose} />;
     case 'delivery':
       return <GalleryDelivery gallery={gallery} onClose={onClose} />;
+    case 'send':
+      return <SendGallery gallery={open.gallery} onClose={onClose} />;
     case 'remove':
       return (
         <ConfirmDelete

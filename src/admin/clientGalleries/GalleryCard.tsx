@@ -15,7 +15,11 @@ import {
   pinLock,
   previewAccess,
 } from '#src/model/clients/access.ts';
-import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
+import {
+  clientEditorErrors,
+  clientEditorTexts,
+  invitationTexts,
+} from '#src/model/clients/editorTexts.ts';
 import { coverOf, inOwnOrder } from '#src/model/clients/pictures.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -32,7 +36,7 @@ import {
 } from '../uploads/queue/uploadState.ts';
 import styles from './ClientGalleries.module.css';
 import { closeGallery, previewOf } from './galleryFiles.ts';
-import { newLinkKey } from './gallerySettings.ts';
+import { guestKeyOf, newLinkKey } from './gallerySettings.ts';
 
 const addressOf = ({ id }: ClientGallery, key: string): string =>
   routes.clientGallery + linkFragment({ galleryId: id, key });
@@ -45,17 +49,6 @@ async function copyLink(gallery: ClientGallery, key: string): Promise<void> {
   } catch {
     showToast({ kind: 'warning', text: url });
   }
-}
-
-/** The key of the link for guests, which is made with its first use. */
-async function guestKeyOf(gallery: ClientGallery): Promise<string> {
-  let { guestKey } = gallery;
-  if (guestKey !== '') return guestKey;
-  await clientGalleries.revise(gallery, (now) => {
-    guestKey = now.guestKey === '' ? newLinkKey() : now.guestKey;
-    return { guestKey };
-  });
-  return guestKey;
 }
 
 /** Copies the link for guests. */
@@ -198,7 +191,7 @@ function NewLink({ gallery, onChanged }: NewLinkProps) {
   );
 }
 
-type OpenKind = 'settings' | 'pictures' | 'choices' | 'delivery' | 'remove';
+type OpenKind = 'settings' | 'pictures' | 'choices' | 'delivery' | 'send' | 'remove';
 
 interface GalleryCardProps extends NewLinkProps, FactsProps {
   onOpen: (kind: OpenKind) => void;
@@ -261,9 +254,14 @@ export function GalleryCard({ gallery, sentCount, onOpen, onChanged }: GalleryCa
           {clientEditorTexts.copyLink}
         </Button>
         {galleryState(gallery, new Date()) === 'open' && (
-          <Button look="quiet" onClick={() => void preview()}>
-            {clientEditorTexts.preview}
-          </Button>
+          <>
+            <Button look="quiet" onClick={() => onOpen('send')}>
+              {invitationTexts.send}
+            </Button>
+            <Button look="quiet" onClick={() => void preview()}>
+              {clientEditorTexts.preview}
+            </Button>
+          </>
         )}
         <GuestLink gallery={gallery} onChanged={onChanged} />
         <div className={styles['more']}>

@@ -21,6 +21,17 @@ const PIN_LENGTH = 6;
 
 export const newPin = (): string => randomText('0123456789', PIN_LENGTH, bytes);
 
+/** The key of the link for guests, which is made with its first use. */
+export async function guestKeyOf(gallery: ClientGallery): Promise<string> {
+  let { guestKey } = gallery;
+  if (guestKey !== '') return guestKey;
+  await clientGalleries.revise(gallery, (now) => {
+    guestKey = now.guestKey === '' ? newLinkKey() : now.guestKey;
+    return { guestKey };
+  });
+  return guestKey;
+}
+
 const SALT_LENGTH = 20;
 
 type Pin = Pick<ClientGallery, 'pinSalt' | 'pinHash'>;

@@ -66,6 +66,7 @@ export function useClientGallery(link: ClientLink, handedOn: string | undefined)
       const answer = await callFunction(clientContracts.openClientGallery, {
         gallery: link.galleryId,
         key: link.key,
+        ...(link.invited !== undefined && { invited: link.invited }),
         ...(pin !== undefined && { pin }),
         ...(access.current !== undefined && { access: access.current }),
       });

@@ -84,7 +84,7 @@ export const personalFields: Record<PersonalCollection, Readonly<Record<string, 
   adminOrderLookup: { ...person, adminNotes: 'emptied' },
   vouchers: { pdf: 'removed' },
   payments: { redirectUrl: 'removed' },
-  orderMails: { to: 'emptied', toName: 'removed' },
+  orderMails: { to: 'emptied', toName: 'removed', message: 'removed', pin: 'removed' },
   downloadLogs: { ipAddress: 'emptied', userAgent: 'emptied' },
 };
 

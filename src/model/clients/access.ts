@@ -8,23 +8,26 @@ export interface ClientLink {
   key: string;
   /** Only in the link with which somebody goes on choosing on another device of theirs. */
   chooserKey?: string | undefined;
+  /** The mark of an invitation, by which an opening is known to be of its address. It opens nothing. */
+  invited?: string | undefined;
 }
 
-const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})(?:-([A-Za-z0-9]{32}))?$/;
+const LINK = /^#?([A-Za-z0-9]{1,40})-([A-Za-z0-9]{32})(?:-([A-Za-z0-9]{32}))?(?:-([0-9a-f]{20}))?$/;
 
 /** The length of the part that cannot be guessed: 190 bits. */
 export const LINK_KEY_LENGTH = 32;
 
-export function linkFragment({ galleryId, key, chooserKey }: ClientLink): string {
-  const end = chooserKey === undefined ? '' : `-${chooserKey}`;
-  return `#${galleryId}-${key}${end}`;
+export function linkFragment({ galleryId, key, chooserKey, invited }: ClientLink): string {
+  const parts = [galleryId, key, chooserKey, invited].filter((part) => part !== undefined);
+  return `#${parts.join('-')}`;
 }
 
 /** Parses the end of an address; undefined when it is not whole. */
 export function parseLinkFragment(fragment: string): ClientLink | undefined {
-  const [, galleryId, key, chooserKey] = LINK.exec(fragment) ?? [];
+  const [, galleryId, key, chooserKey, invited] = LINK.exec(fragment) ?? [];
   if (galleryId === undefined || key === undefined) return undefined;
-  return { galleryId, key, ...(chooserKey !== undefined && { chooserKey }) };
+  const extra = { ...(chooserKey !== undefined && { chooserKey }), ...(invited && { invited }) };
+  return { galleryId, key, ...extra };
 }
 
 export const PIN_SHAPE = /^[0-9]{4,8}$/;
@@ -102,7 +105,9 @@ export function pinGate(tries: PinTries | undefined, { pinSalt, visitor, now }: 
 }
 
 /** Those whose gallery it is, and those who were given the link for guests. */
-export type ClientRole = 'client' | 'guest';
+export const clientRoles = ['client', 'guest'] as const;
+
+export type ClientRole = (typeof clientRoles)[number];
 
 /** A gallery as a role meets it: the photographer asks guests for no choice. */
 export function asMetBy<Gallery extends Asked>(gallery: Gallery, role: ClientRole): Gallery {

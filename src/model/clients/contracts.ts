@@ -83,6 +83,8 @@ export const clientContracts = {
       pin: z.optional(z.string().check(z.regex(PIN_SHAPE))),
       /** The access of an earlier answer, which stands for the PIN. */
       access: z.optional(accessText),
+      /** The mark of an invitation's link. */
+      invited: z.optional(z.string().check(z.regex(/^[0-9a-f]{20}$/))),
     }),
     output: z.object({
       ...answer,

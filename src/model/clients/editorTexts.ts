@@ -163,6 +163,59 @@ export const clientEditorTexts = {
   added: (count: number) => `${pictureCount(count)} er tilføjet kundegalleriet`,
 } as const;
 
+const mailCount = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+
+/** Sending a gallery by mail. */
+export const invitationTexts = {
+  send: 'Send galleriet',
+  title: (title: string) => `Send '${title}'`,
+  submit: 'Send',
+  addressesLabel: 'Send til',
+  addressesHint:
+    'Én eller flere emails med komma eller linjeskift imellem. Hver får sin egen mail.',
+  addressesMissing: 'Skriv mindst én email.',
+  wrong: (words: readonly string[]) =>
+    `Det her er ikke en email: ${words.slice(0, 5).join(', ')}. Ret det, eller slet det.`,
+  tooMany: (most: number) => `Send til højst ${most} ad gangen.`,
+  roleLabel: 'De får',
+  roles: { client: 'Kundens link', guest: 'Gæstelinket' },
+  subjectLabel: 'Emne',
+  subject: (title: string) => `Dine billeder er klar: ${title}`,
+  subjectMissing: 'Skriv et emne.',
+  messageLabel: 'Mailens tekst',
+  messageHint: 'Knappen med linket står under teksten.',
+  message: (business: string, asksForPin: boolean) =>
+    [
+      'Hej',
+      'Dine billeder er klar, og du kan se dem i dit eget galleri.',
+      ...(asksForPin ? ['Du skal bruge en kode, som du får for sig.'] : []),
+      `Venlig hilsen\n${business}`,
+    ].join('\n\n'),
+  messageMissing: 'Skriv en tekst.',
+  sendsPinLabel: 'Send koden i en mail for sig',
+  sendsPinHint: 'Den mail har ikke linket. Ellers giver du selv kunden koden.',
+  pinLabel: 'Galleriets kode',
+  pinHint: 'Ingen kan læse den igen, så skriv den her.',
+  pinMissing: 'Skriv galleriets kode på fire til otte cifre.',
+  pinWrong: 'Det er ikke galleriets kode. Giv det en ny i Indstillinger, hvis du har glemt den.',
+  againLabel: 'Send også til dem, der har fået den før',
+  chooseUnopened: (count: number) => `Send igen til dem, der ikke har åbnet (${count})`,
+  sent: (count: number) =>
+    count === 0 ? 'Alle har fået den i forvejen' : `${mailCount(count)} er på vej`,
+  list: 'Sendt til',
+  states: {
+    queued: 'Venter på at blive sendt',
+    sending: 'Sendes',
+    sent: (time: string) => `Sendt ${time}`,
+    failed: (reason: string) => `Ikke sendt: ${reason}`,
+    opened: (time: string) => `Åbnet ${time}`,
+    notOpened: 'Ikke åbnet endnu',
+  },
+  notOpen: 'Galleriet er ikke åbent. Åbn det for kunden, før du sender det.',
+  noGuestLink: 'Galleriet har ikke noget gæstelink endnu.',
+  adminsOnly: 'Kun administratorer kan sende et galleri.',
+} as const;
+
 /** The errors of the tab. */
 export const clientEditorErrors = {
   load: { fallback: 'Kundegallerierne kunne ikke hentes.' },
@@ -181,4 +234,9 @@ export const clientEditorErrors = {
     },
   },
   remove: { fallback: 'Ikke alt blev slettet. Prøv igen.' },
+  send: {
+    fallback: 'Ikke alle mails kom afsted. Send igen: Ingen får den to gange.',
+    codes: { 'not-found': 'Galleriet findes ikke længere.' },
+  },
+  sent: { fallback: 'Listen over dem, der har fået galleriet, kunne ikke hentes.' },
 } as const;

@@ -1,15 +1,14 @@
-import { formatLongDate } from '../base/dates.ts';
+import { formatLongDate, isoDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
 import type { MailParams } from '../mails/mailParams.ts';
+import type { ClientMailKind } from '../mails/outbox.ts';
 import { orderMailTexts } from '../mails/texts.ts';
 import { galleryState, hasPin } from './access.ts';
 import type { ClientGallery } from './schema.ts';
 import { clientReminderTexts as texts } from './texts.ts';
 
 /** A client is reminded of pictures that nobody has looked at, and of the end. */
-const reminderKinds = ['waiting', 'expiry'] as const;
-
-export type ReminderKind = (typeof reminderKinds)[number];
+export type ReminderKind = Extract<ClientMailKind, 'gallery-waiting' | 'gallery-expiry'>;
 
 /** The days that a client gets before the first reminder. */
 const WAITING_DAYS = 3;
@@ -42,18 +41,27 @@ export function galleryReminder(
   if (clientEmail === '' || !openedAt || galleryState(gallery, now) !== 'open') return undefined;
   if (now.getTime() - openedAt.getTime() < WAITING_DAYS * DAY_MS) return undefined;
   const isEnding = expiresAt.getTime() - now.getTime() <= EXPIRY_DAYS * DAY_MS;
-  if (isEnding && expiryTold?.getTime() !== expiresAt.getTime()) return 'expiry';
+  if (isEnding && expiryTold?.getTime() !== expiresAt.getTime()) return 'gallery-expiry';
   // The mail about the end says as well that there is a gallery.
-  return isSeen || waitingToldAt || expiryTold ? undefined : 'waiting';
+  return isSeen || waitingToldAt || expiryTold ? undefined : 'gallery-waiting';
 }
 
 const noteOf: Record<
   ReminderKind,
   (gallery: RemindedGallery, now: Date) => Partial<ClientGallery>
 > = {
-  waiting: (_, now) => ({ waitingToldAt: now }),
-  expiry: ({ expiresAt }) => ({ expiryTold: expiresAt }),
+  'gallery-waiting': (_, now) => ({ waitingToldAt: now }),
+  'gallery-expiry': ({ expiresAt }) => ({ expiryTold: expiresAt }),
 };
+
+/** The id of a reminder: of one opening, or of one end. */
+export function reminderId(
+  kind: ReminderKind,
+  { id, openedAt = new Date(0), expiresAt }: RemindedGallery,
+): string {
+  const day = isoDay(kind === 'gallery-expiry' ? expiresAt : openedAt);
+  return `${kind}-${id}-${day}`;
+}
 
 /** The fields of a gallery that note a reminder. */
 export function reminded(

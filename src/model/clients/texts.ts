@@ -124,11 +124,11 @@ export const choosingTexts = {
 
 /** The mails that remind a client of a gallery. */
 export const clientReminderTexts = {
-  waiting: {
+  'gallery-waiting': {
     subject: (title: string) => `Dine billeder venter: ${title}`,
     lead: 'Dit galleri er klar, men det er ikke blevet åbnet endnu.',
   },
-  expiry: {
+  'gallery-expiry': {
     subject: (title: string, day: string) => `'${title}' kan ses til og med ${day}`,
     lead: 'Dit galleri udløber snart. Derefter kan billederne ikke ses.',
   },
@@ -136,6 +136,13 @@ export const clientReminderTexts = {
   save: 'Hent dem, du vil beholde, inden da.',
   withPin: 'Du skal bruge den kode, du har fået af mig.',
   open: 'Åbn galleriet',
+} as const;
+
+/** The mail with the PIN, which goes apart from the link. */
+export const pinMailTexts = {
+  subject: (title: string) => `Koden til '${title}'`,
+  message: (pin: string, business: string) =>
+    `Hej\n\nKoden til galleriet er ${pin}.\n\nDu får linket i en anden mail.\n\nVenlig hilsen\n${business}`,
 } as const;
 
 export const clientErrors = {

@@ -21,6 +21,10 @@ export const mailNames: Record<MailKind, string> = {
   invitation: 'Invitation af en kunde',
   'message-arrived': 'Besked til dig om en henvendelse',
   'message-answer': 'Svar på en henvendelse',
+  'gallery-invitation': 'Mail med linket til et kundegalleri',
+  'gallery-pin': 'Mail med koden til et kundegalleri',
+  'gallery-waiting': 'Påmindelse om et kundegalleri',
+  'gallery-expiry': 'Påmindelse om, at et kundegalleri udløber',
 };
 
 /** The moments at which the customer gets each mail. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
+import type { ClientRole } from '../clients/access.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
 import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
 import type { WithdrawalStatement } from '../withdrawal/form.ts';
@@ -73,6 +74,16 @@ export const messageMailKinds = ['message-arrived', 'message-answer'] as const;
 
 export type MessageMailKind = (typeof messageMailKinds)[number];
 
+/** What a client, or another with an address, is told of a gallery, which stands in place of an order. */
+export const clientMailKinds = [
+  'gallery-invitation',
+  'gallery-pin',
+  'gallery-waiting',
+  'gallery-expiry',
+] as const;
+
+export type ClientMailKind = (typeof clientMailKinds)[number];
+
 /** The mails that the photographer may turn off. */
 export const optionalMailKinds = [
   'new-order',
@@ -83,7 +94,8 @@ export const optionalMailKinds = [
 
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
-export type MailKind = OrderMailKind | OtherMailKind | GalleryNewsKind | MessageMailKind;
+export type MailKind =
+  OrderMailKind | OtherMailKind | GalleryNewsKind | MessageMailKind | ClientMailKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 
@@ -97,6 +109,7 @@ export const orderMailErrors = [
   'no-voucher',
   'refused',
   'unreachable',
+  'gallery-closed',
 ] as const;
 
 export type OrderMailError = (typeof orderMailErrors)[number];
@@ -106,7 +119,13 @@ export const orderMailSchema = z.object({
   id: z.string(),
   /** The id of the pending order, or of the purchase that came out of it. */
   orderId: z.string(),
-  kind: z.enum([...orderMailKinds, ...otherMailKinds, ...galleryNewsKinds, ...messageMailKinds]),
+  kind: z.enum([
+    ...orderMailKinds,
+    ...otherMailKinds,
+    ...galleryNewsKinds,
+    ...messageMailKinds,
+    ...clientMailKinds,
+  ]),
   /** The account of the customer; in news of a gallery the person who chooses, if there is one. */
   userId: text,
   /** The address and the subject of the last attempt. */
@@ -114,6 +133,14 @@ export const orderMailSchema = z.object({
   /** The name of somebody who is invited. */
   toName: maybe(z.string()),
   subject: text,
+  /** The photographer's words to somebody who is invited to a gallery. */
+  message: maybe(z.string()),
+  /** The link that it brings. */
+  role: maybe(z.enum(['client', 'guest'] satisfies ClientRole[])),
+  /** The time at which somebody opened the gallery by its link. */
+  openedAt: date,
+  /** The PIN that it brings, until it is sent. */
+  pin: maybe(z.string()),
   status: z.enum(orderMailStatuses),
   attempts: amount,
   /** The time from which it may be tried; missing when it was sent, or is not tried again. */
@@ -154,6 +181,11 @@ export function galleryNewsKind(kind: MailKind): GalleryNewsKind | undefined {
 /** The kind of a mail about a message; undefined for another mail. */
 export function messageMailKind(kind: MailKind): MessageMailKind | undefined {
   return messageMailKinds.find((each) => each === kind);
+}
+
+/** The kind of a mail about a gallery to a client; undefined for another mail. */
+export function clientMailKind(kind: MailKind): ClientMailKind | undefined {
+  return clientMailKinds.find((each) => each === kind);
 }
 
 /** News of one gallery within this time is one mail. */
@@ -283,6 +315,7 @@ const isFinal: Record<OrderMailError, boolean> = {
   'no-voucher': false,
   refused: false,
   unreachable: false,
+  'gallery-closed': true,
 };
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);

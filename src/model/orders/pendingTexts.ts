@@ -15,6 +15,7 @@ const mailError: Record<OrderMailError, string> = {
   'no-voucher': 'bilaget er ikke klar endnu.',
   refused: 'mailtjenesten tog ikke imod den.',
   unreachable: 'mailtjenesten svarede ikke.',
+  'gallery-closed': 'galleriet er lukket eller udløbet.',
 };
 
 const bookedPrices: Record<BookedPrice, string> = {

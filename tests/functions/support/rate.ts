@@ -13,6 +13,7 @@ import {
   paymentLimits,
   type RateLimit,
   rateLimits,
+  sendingLimits,
   settingsLimits,
 } from '../../../functions/src/rateLimits.ts';
 import { allContracts, type AnyContractName } from '../../support/contracts.ts';
@@ -28,6 +29,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...giftCardLimits,
   ...settingsLimits,
   ...movingLimits,
+  ...sendingLimits,
 };
 
 interface Counted {

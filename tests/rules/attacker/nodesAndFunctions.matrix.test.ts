@@ -220,6 +220,20 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 200,
     others: 403,
   },
+  sendGallery: {
+    // There is no such gallery.
+    input: {
+      gallery: 'angreb',
+      to: ['kunde@jerslevfoto.example'],
+      role: 'client',
+      subject: 'Vundet!',
+      message: 'Køb nu',
+      again: false,
+    },
+    ...unsigned,
+    administrators: 404,
+    others: 403,
+  },
   placeOrder: {
     input: {
       orderId: 'JF20260102ANGREB002',

@@ -49,13 +49,15 @@ describe('the mails about orders', () => {
       ['admin'],
       {
         'have one sent again': sendAgain(again()),
+        'delete one about a gallery': async (db) =>
+          db.doc(await given({ kind: 'gallery-invitation' })).delete(),
       },
     ],
     [
       nobody,
       {
         'write one': (db) => db.doc(`order-mails/${freshId()}`).set(mail({ status: 'queued' })),
-        'delete one': async (db) => db.doc(await given()).delete(),
+        'delete one about an order': async (db) => db.doc(await given()).delete(),
       },
     ],
   ]);

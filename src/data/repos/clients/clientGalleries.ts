@@ -3,16 +3,19 @@ import { chunks } from '#src/model/base/lists.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { chooserSchema, type Chooser } from '#src/model/clients/choices.ts';
 import { deliverySchema, type Delivery } from '#src/model/clients/deliveries.ts';
+import { INVITED_TOGETHER_MAX_COUNT, sendingContracts } from '#src/model/clients/invitations.ts';
 import {
   clientDocuments,
   type ClientGallery,
   clientGallerySchema,
   pinTriesSchema,
 } from '#src/model/clients/schema.ts';
+import type { ContractInput } from '#src/model/system/contracts.ts';
 import { catalogueRepo } from '../../firestore/catalogueRepo.ts';
 import { readDocument, readList, writeTogether } from '../../firestore/documents.ts';
 import { watchList, type OnError } from '../../firestore/live.ts';
 import type { QuerySpec } from '../../firestore/port.ts';
+import { callFunction } from '../../functions/callables.ts';
 
 /** The galleries of clients; for administrators only. */
 export const { listAll, watchAll, get, create, revise } = catalogueRepo({
@@ -83,9 +86,25 @@ export function deliveries(galleryId: string): Promise<Delivery[]> {
   return readList({ collection, where: [['galleryId', '==', galleryId]] }, deliverySchema);
 }
 
+type Sent = ContractInput<typeof sendingContracts.sendGallery>;
+
+/** Has the server mail a gallery. Returns to how many addresses it goes. */
+export async function send(invitation: Sent): Promise<number> {
+  let count = 0;
+  for (const to of chunks(invitation.to, INVITED_TOGETHER_MAX_COUNT)) {
+    const { queued } = await callFunction(sendingContracts.sendGallery, { ...invitation, to });
+    count += queued;
+  }
+  return count;
+}
+
 /** The ids of all documents that belong to a gallery, also of those that cannot be read. */
-const idsIn = async (collection: QuerySpec['collection'], galleryId: string): Promise<string[]> => {
-  const query: QuerySpec = { collection, where: [['galleryId', '==', galleryId]] };
+const idsIn = async (
+  collection: QuerySpec['collection'],
+  galleryId: string,
+  field = 'galleryId',
+): Promise<string[]> => {
+  const query: QuerySpec = { collection, where: [[field, '==', galleryId]] };
   return (await readList(query, z.object({ id: z.string() }))).map(({ id }) => id);
 };
 
@@ -105,7 +124,7 @@ export async function takeOffersOffSale(galleryId: string): Promise<void> {
 }
 
 /**
- * Forgets a closed gallery with what was chosen and noted in it, once its files are gone. Its own record goes
+ * Forgets a closed gallery with what was chosen, noted and mailed about it, once its files are gone. Its own record goes
  * last, so that a repetition finds what is left.
  */
 export async function remove(galleryId: string): Promise<void> {
@@ -113,7 +132,10 @@ export async function remove(galleryId: string): Promise<void> {
   const noted = (await idsIn(collections.clientDeliveries, galleryId)).map((deliveryId) =>
     clientDocuments.delivery.build({ deliveryId }),
   );
-  for (const some of chunks([...noted, ...chosen], WRITTEN_TOGETHER)) {
+  const mailed = (await idsIn(collections.orderMails, galleryId, 'orderId')).map((mailId) =>
+    documents.orderMail.build({ mailId }),
+  );
+  for (const some of chunks([...noted, ...chosen, ...mailed], WRITTEN_TOGETHER)) {
     await writeTogether((writer) => some.forEach((path) => writer.remove(path)));
   }
   await writeTogether((writer) => {

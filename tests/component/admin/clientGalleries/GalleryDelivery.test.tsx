@@ -57,13 +57,16 @@ test('who has opened a gallery, and what was downloaded when, the newest first',
   expect(oldest).toHaveTextContent('Hentet i webstørrelse: 1 billede, senest 24.11.2026, 11.01');
 });
 
-test('the notes go with the gallery', async () => {
+test('the notes and mails go with the gallery', async () => {
   store();
   note('v1-opened', '2026-11-24T10:00:00Z');
+  const mail = { orderId: 'kunde1', kind: 'gallery-invitation', to: 'anna@example.com' };
+  backend.documents.put('order-mails/m1', mail);
   await open();
   await userEvent.click(card().getByRole('button', { name: 'Slet' }));
   const question = within(screen.getByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Slet' }));
   await waitFor(() => expect(backend.documents.get(PATH)).toBeUndefined());
   expect(backend.documents.get('client-deliveries/v1-opened')).toBeUndefined();
+  expect(backend.documents.get('order-mails/m1')).toBeUndefined();
 });

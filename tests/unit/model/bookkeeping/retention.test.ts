@@ -64,7 +64,7 @@ test('what is personal is known field by field', () => {
     orders: person,
     adminOrderLookup: [...person, 'adminNotes'],
     vouchers: ['pdf'],
-    orderMails: ['to', 'toName'],
+    orderMails: ['to', 'toName', 'message', 'pin'],
     downloadLogs: ['ipAddress', 'userAgent'],
   };
   expect(new Set(personalCollections)).toEqual(new Set(Object.keys(expected)));

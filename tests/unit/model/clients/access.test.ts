@@ -17,6 +17,10 @@ test('the link of a gallery is read back from behind the #', () => {
   expect(parseLinkFragment(linkFragment(link))).toEqual(link);
   const own = { ...link, chooserKey: 'A'.repeat(32) };
   expect(parseLinkFragment(linkFragment(own))).toEqual(own);
+  for (const each of [link, own]) {
+    const invited = { ...each, invited: 'a'.repeat(20) };
+    expect(parseLinkFragment(linkFragment(invited))).toEqual(invited);
+  }
 });
 
 const whole = `#abc123-${'K'.repeat(32)}`;

@@ -20,31 +20,31 @@ const due = (changes: Partial<RemindedGallery> = {}, isSeen = false) =>
 
 describe('a client is reminded', () => {
   test('three days after the gallery was opened, unless somebody has looked or it was told', () => {
-    expect(due()).toBe('waiting');
+    expect(due()).toBe('gallery-waiting');
     expect(due({}, true)).toBeUndefined();
     expect(due({ waitingToldAt: inDays(-1) })).toBeUndefined();
     expect(due({ openedAt: inDays(-2.9) })).toBeUndefined();
   });
 
   test('of the end a week before it, once for each end', () => {
-    expect(due({ expiresAt: inDays(7) }, true)).toBe('expiry');
+    expect(due({ expiresAt: inDays(7) }, true)).toBe('gallery-expiry');
     expect(due({ expiresAt: inDays(7.1) }, true)).toBeUndefined();
     expect(due({ expiresAt: inDays(5), expiryTold: inDays(5) }, true)).toBeUndefined();
-    expect(due({ expiresAt: inDays(6), expiryTold: inDays(5) }, true)).toBe('expiry');
+    expect(due({ expiresAt: inDays(6), expiryTold: inDays(5) }, true)).toBe('gallery-expiry');
   });
 
   test('of the end at first where both are due, and then of nothing more', () => {
     const ending = { expiresAt: inDays(5) };
-    expect(due(ending)).toBe('expiry');
-    const told = { ...ending, ...reminded('expiry', gallery(ending), NOW) };
+    expect(due(ending)).toBe('gallery-expiry');
+    const told = { ...ending, ...reminded('gallery-expiry', gallery(ending), NOW) };
     expect([due(told), due({ ...told, expiresAt: inDays(60) })]).toEqual([undefined, undefined]);
-    expect(due(reminded('waiting', gallery(), NOW))).toBeUndefined();
+    expect(due(reminded('gallery-waiting', gallery(), NOW))).toBeUndefined();
   });
 
   test('by two mails that are noted apart', () => {
-    expect(reminded('waiting', gallery(), NOW)).toEqual({ waitingToldAt: NOW });
+    expect(reminded('gallery-waiting', gallery(), NOW)).toEqual({ waitingToldAt: NOW });
     const ending = gallery({ expiresAt: inDays(5), waitingToldAt: inDays(-9) });
-    expect(reminded('expiry', ending, NOW)).toEqual({ expiryTold: inDays(5) });
+    expect(reminded('gallery-expiry', ending, NOW)).toEqual({ expiryTold: inDays(5) });
   });
 
   test.each<[string, Partial<RemindedGallery>]>([
@@ -61,7 +61,7 @@ describe('a client is reminded', () => {
 test('the mail leads to the gallery, and says how long it is there and what it takes', () => {
   const link = 'https://foto.example/kundegalleri#a-b';
   const shop = { name: 'Jerslev Foto', email: 'foto@example.dk', link };
-  expect(reminderMail('waiting', gallery({ pinHash: 'h' }), shop)).toEqual({
+  expect(reminderMail('gallery-waiting', gallery({ pinHash: 'h' }), shop)).toEqual({
     ...{ to_email: 'anna@kunde.example', to_name: '', from_name: 'Jerslev Foto' },
     ...{ reply_to: 'foto@example.dk', subject: 'Dine billeder venter: Bryllup' },
     message: [
@@ -73,7 +73,7 @@ test('the mail leads to the gallery, and says how long it is there and what it t
     ...{ link, link_text: 'Åbn galleriet', order_id: '', total: '' },
   });
   // It does not speak of saving where nothing can be saved.
-  const { subject, message } = reminderMail('expiry', gallery({ downloads: 'none' }), shop);
+  const { subject, message } = reminderMail('gallery-expiry', gallery({ downloads: 'none' }), shop);
   expect(subject).toBe("'Bryllup' kan ses til og med 9. august 2026");
   expect(message).not.toContain('Hent');
 });
