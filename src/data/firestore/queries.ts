@@ -191,11 +191,6 @@ export const queries = {
     collection: collections.orderMails,
     where: [['orderId', '==', orderId]],
   }),
-  failedOrderMails: {
-    collection: collections.orderMails,
-    where: [['status', '==', 'failed']],
-    limit: PAGE_SIZE,
-  },
   messages: { collection: collections.messages },
   newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {

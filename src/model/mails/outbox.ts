@@ -84,6 +84,16 @@ export const clientMailKinds = [
 
 export type ClientMailKind = (typeof clientMailKinds)[number];
 
+/** The mails that a gallery's own dialog does not tell of. */
+export const listedMailKinds: readonly MailKind[] = [
+  ...orderMailKinds,
+  ...otherMailKinds,
+  ...galleryNewsKinds,
+  ...messageMailKinds,
+  'gallery-waiting',
+  'gallery-expiry',
+];
+
 /** The mails that the photographer may turn off. */
 export const optionalMailKinds = [
   'new-order',

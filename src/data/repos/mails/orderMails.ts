@@ -1,11 +1,12 @@
 import { site } from '#src/config/site.ts';
-import { documents } from '#src/model/base/paths.ts';
-import { orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
+import { listedMailKinds, orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
 import { reminderSettingsSchema } from '#src/model/orders/orderReminders.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
 import { documentRepo } from '../../firestore/documentRepo.ts';
 import { writeTogether } from '../../firestore/documents.ts';
 import { watchList, type OnError } from '../../firestore/live.ts';
+import type { QuerySpec } from '../../firestore/port.ts';
 import { queries } from '../../firestore/queries.ts';
 import type { Unsubscribe } from '../../subscribeLater.ts';
 
@@ -18,9 +19,21 @@ export function watchOf(
   return watchList(queries.mailsOfOrder(orderId), orderMailSchema, { onNext, onError });
 }
 
-/** Follows the mails of every order that could not be sent. */
+/** As many failures as are looked through at a time. */
+const FAILED_MAX_COUNT = 30;
+
+const failed: QuerySpec = {
+  collection: collections.orderMails,
+  where: [
+    ['status', '==', 'failed'],
+    ['kind', 'in', listedMailKinds],
+  ],
+  limit: FAILED_MAX_COUNT,
+};
+
+/** Follows the mails that could not be sent, but for invitations to galleries, which may be hundreds. */
 export function watchFailed(onNext: (mails: OrderMail[]) => void, onError: OnError): Unsubscribe {
-  return watchList(queries.failedOrderMails, orderMailSchema, { onNext, onError });
+  return watchList(failed, orderMailSchema, { onNext, onError });
 }
 
 /** Has the server send a mail once more. */
