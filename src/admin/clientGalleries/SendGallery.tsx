@@ -56,7 +56,7 @@ function Sent({ sent, onAgain }: SentProps) {
       {unopened.length > 0 && (
         <Button onClick={() => onAgain(unopened)}>{texts.chooseUnopened(unopened.length)}</Button>
       )}
-      <ul>
+      <ul className={styles['visits']}>
         {sent.map((mail) => (
           <li key={mail.id} className={styles['visit']}>
             <p className={styles['person']}>{mail.to}</p>
