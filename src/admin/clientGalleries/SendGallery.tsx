@@ -54,7 +54,7 @@ function Sent({ sent, onAgain }: SentProps) {
     <div className={styles['section']}>
       <h3 className={styles['heading']}>{texts.list}</h3>
       {unopened.length > 0 && (
-        <Button onClick={() => onAgain(unopened)}>{texts.chooseUnopened(unopened.length)}</Button>
+        <Button onClick={() => onAgain(unopened)}>{texts.chooseUnopened}</Button>
       )}
       <ul className={styles['visits']}>
         {sent.map((mail) => (

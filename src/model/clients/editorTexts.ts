@@ -199,7 +199,7 @@ export const invitationTexts = {
   pinMissing: 'Skriv galleriets kode på fire til otte cifre.',
   pinWrong: 'Det er ikke galleriets kode. Giv det en ny i Indstillinger, hvis du har glemt den.',
   againLabel: 'Send også til dem, der har fået den før',
-  chooseUnopened: (count: number) => `Send igen til dem, der ikke har åbnet (${count})`,
+  chooseUnopened: 'Send igen til dem, der ikke har åbnet',
   sent: (count: number) =>
     count === 0 ? 'Alle har fået den i forvejen' : `${mailCount(count)} er på vej`,
   list: 'Sendt til',

@@ -105,7 +105,11 @@ export const optionalMailKinds = [
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
 export type MailKind =
-  OrderMailKind | OtherMailKind | GalleryNewsKind | MessageMailKind | ClientMailKind;
+  | OrderMailKind
+  | OtherMailKind
+  | GalleryNewsKind
+  | MessageMailKind
+  | ClientMailKind;
 
 export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 

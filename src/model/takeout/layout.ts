@@ -94,10 +94,10 @@ const WAITING = ['queued', 'sending'];
 
 /**
  * A mail that waited is taken along as one that failed: a restored shop sends nothing by itself, and the
- * photographer decides about it.
+ * photographer decides about it. A PIN is not taken along.
  */
 function heldMail(data: StoredRecord['data']): StoredRecord['data'] {
-  const { nextAttemptAt: _, ...mail } = data;
+  const { nextAttemptAt: _time, pin: _pin, ...mail } = data;
   if (!WAITING.includes(String(mail['status']))) return mail;
   return { ...mail, status: 'failed', error: 'unreachable' };
 }
