@@ -191,6 +191,7 @@ export function SendGallery({ gallery, onClose }: SendGalleryProps) {
       <ItemDialog
         title={texts.title(gallery.title)}
         submitLabel={texts.submit}
+        pendingLabel={texts.submitting}
         values={invitationValues(gallery, business, sent)}
         rules={invitationRules}
         save={(values) => send(gallery, values)}

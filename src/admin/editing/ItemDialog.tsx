@@ -32,6 +32,8 @@ interface ItemDialogProps<Values extends FieldValues> {
   title: string;
   isWide?: boolean;
   submitLabel: string;
+  /** The button's words while it is saved. */
+  pendingLabel?: string;
   values: Values;
   rules: RuleTable<Values>;
   /** The picture that the form is about, shown large beside it. */
@@ -51,7 +53,8 @@ interface ItemDialogProps<Values extends FieldValues> {
  * values. It asks before it throws changes away.
  */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
-  const { title, picture, submitLabel, values, rules, save, success, errors, onClose } = props;
+  const { title, picture, values, rules, save, success, errors, onClose } = props;
+  const { submitLabel, pendingLabel = commonTexts.saving } = props;
   const form = useOrderedForm({ values, rules });
   const { isDirty } = form.formState;
   // Reloading or closing the page would not ask the dialog.
@@ -93,7 +96,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
                 {commonTexts.cancel}
               </Button>
               <Button look="primary" type="submit" busy={pending}>
-                {pending ? commonTexts.saving : submitLabel}
+                {pending ? pendingLabel : submitLabel}
               </Button>
             </DialogActions>
           }

@@ -170,6 +170,7 @@ export const invitationTexts = {
   send: 'Send galleriet',
   title: (title: string) => `Send '${title}'`,
   submit: 'Send',
+  submitting: 'Sender...',
   addressesLabel: 'Send til',
   addressesHint:
     'Én eller flere emails med komma eller linjeskift imellem. Hver får sin egen mail.',

@@ -41,7 +41,7 @@ export const settingsTexts = {
     closingHint: 'Står lige før "Venlig hilsen".',
     preview: 'Se mailen',
     test: 'Send en prøve til mig',
-    testing: 'Sender…',
+    testing: 'Sender...',
     tested: (address: string) => `Prøven er sendt til ${address}`,
     reminders: 'Hvornår der mindes om betalingen, vælger du under',
   },
