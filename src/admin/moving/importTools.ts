@@ -129,8 +129,8 @@ export async function openShop() {
     clientGalleries.listAll(),
     filterButtons.list(),
   ]);
-  const ids = [...storedAlbums, ...storedGalleries].flatMap(({ images }) =>
-    images.map(({ id }) => id),
+  const known = [...storedAlbums, ...storedGalleries].flatMap(({ title, images }) =>
+    images.map(({ id }) => [id, title] as const),
   );
   const galleries = new Map(storedGalleries.map(({ id }) => [id, Promise.resolve()]));
   const shop: Shop = { albums: storedAlbums, galleries, categories, newAlbums: new Map() };
@@ -142,5 +142,5 @@ export async function openShop() {
     // The queue begins the next one as soon as it has room.
     atOnce: 2 * MAX_IN_FLIGHT,
   };
-  return { knownIds: new Set(ids), tools };
+  return { known: new Map(known), tools };
 }

@@ -23,7 +23,7 @@ const reasons: Record<LeaveReason, string> = {
 
 /** What became of each file. */
 export const reportTexts = {
-  columns: ['Fil', 'Hvad blev der af den', 'Album eller galleri'],
+  columns: ['Fil', 'Hvad blev der af den', 'Album eller galleri', 'Fejlkode'],
   added: 'Taget med',
   known: 'Var her i forvejen',
   reasons,
