@@ -24,7 +24,7 @@ export const takeoutTexts = {
     'accounts.jsonl': 'De konti, man kan logge ind med',
     'passwords.json': 'Aftryk af adgangskoder. Behandl filen, som var den adgangskoderne selv',
   },
-  albums: 'Album',
+  albums: 'Albums',
   images: 'Enkeltbilleder',
   pictures: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
   draft: 'kladde',
@@ -45,7 +45,7 @@ export const takeoutTexts = {
 export const takeOutTexts = {
   title: 'Hent alt',
   intro:
-    'Hent hele butikken som åbne filer: originaler, album, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',
+    'Hent hele butikken som åbne filer: originaler, albums, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',
   warning:
     'Arkivet indeholder kundernes navne, adresser og private billeder. Gem det krypteret, og slet det, når du ikke længere har brug for det.',
   missing:
