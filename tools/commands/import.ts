@@ -33,7 +33,10 @@ const rulesSchema = z.array(
 
 async function readRules(path: string | undefined): Promise<MovingRule[]> {
   if (path === undefined) return [];
-  const result = rulesSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Problem(`${path} cannot be read.`, messageOf(error));
+  });
+  const result = rulesSchema.safeParse(parseJson(text));
   if (!result.success) throw new Problem(`${path} holds no list of rules.`, ...USAGE);
   return result.data.map(({ match, as, price, category }) => ({
     match,

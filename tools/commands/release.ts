@@ -15,6 +15,9 @@ await runProgram(async () => {
     async keepShape(name) {
       const script = join(root, 'tests/releasedShapes/keep.ts');
       await runQuietly(process.execPath, ['--conditions=test-business', script, name]);
+      // The checks of the version that is being made read it.
+      const shape = join(root, `tests/releasedShapes/${name}.json`);
+      await runQuietly(join(root, 'node_modules/.bin/oxfmt'), [shape]);
     },
   });
   console.log(`Version ${version} is made. Publish it: git push --follow-tags`);

@@ -45,8 +45,12 @@ await runProgram(async () => {
       pauseMs: PAUSE_MS,
     },
     async restart() {
-      await start([process.execPath, join(root, 'tools/bootstrap.js'), 'update', ...given], root);
-      return true;
+      const command = [process.execPath, join(root, 'tools/bootstrap.js'), 'update', ...given];
+      // What went wrong there has been said there.
+      return start(command, root).then(
+        () => true,
+        () => false,
+      );
     },
   };
   return withShopDatabase(project, (db) => {

@@ -74,7 +74,7 @@ export async function importPictures(
   if (!dry) {
     await runImport(
       collections,
-      { knownIds: sink.knownIds, minStars },
+      { known: sink.known, minStars },
       {
         open,
         readWords: readFacts,

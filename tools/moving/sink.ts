@@ -70,8 +70,8 @@ type StoredRecord = Record<string, unknown>;
 
 /** What the shop has, as far as new albums and galleries depend on it. */
 interface Catalogue {
-  /** The ids of all pictures in albums and galleries. */
-  knownIds: ReadonlySet<string>;
+  /** The title of the album or gallery that each picture is in, by its id. */
+  known: ReadonlyMap<string, string>;
   titles: string[];
   orders: { order: number }[];
   categories: readonly { slug: string; name: string }[];
@@ -80,14 +80,16 @@ interface Catalogue {
 async function readCatalogue({ firestore }: Pick<Shop, 'firestore'>): Promise<Catalogue> {
   const [albums, galleries] = await Promise.all([
     firestore.collection(collections.albums).select('title', 'order', 'images').get(),
-    firestore.collection(collections.clientGalleries).select('images').get(),
+    firestore.collection(collections.clientGalleries).select('title', 'images').get(),
   ]);
   const buttons = await firestore.doc(documents.filterButtons.build()).get();
   const { buttons: categories = [] } = (buttons.data() ?? {}) as Partial<FilterButtons>;
-  const idsIn = (record: StoredRecord) =>
-    ((record['images'] ?? []) as { id?: string }[]).map(({ id = '' }) => id);
+  const knownIn = (record: StoredRecord) => {
+    const { title = '', images = [] } = record as { title?: string; images?: { id?: string }[] };
+    return images.map(({ id = '' }) => [id, title] as const);
+  };
   return {
-    knownIds: new Set([...albums.docs, ...galleries.docs].flatMap((each) => idsIn(each.data()))),
+    known: new Map([...albums.docs, ...galleries.docs].flatMap((each) => knownIn(each.data()))),
     titles: albums.docs.map((album) => String(album.get('title') ?? '')),
     orders: albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) })),
     categories,
@@ -211,7 +213,7 @@ export async function openSink(shop: ImportedShop, rules: readonly MovingRule[])
 
   return {
     categories: catalogue.categories,
-    knownIds: catalogue.knownIds,
+    known: catalogue.known,
     /** Uploads a picture; its record is written with those of others. */
     send: async (destination: Destination, ready: ReadyPicture): Promise<void> => {
       waiting.push(await upload(shop, destination, ready));

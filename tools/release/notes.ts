@@ -19,10 +19,10 @@ const readerOf = ({ files }: Commit): string =>
   READERS.find(({ files: pattern }) => files.some((file) => pattern.test(file)))?.title ??
   'For engineers';
 
-/** The commits since a tag, the oldest first; all of them without one. */
-async function commitsSince(git: Git, tag: string | undefined): Promise<Commit[]> {
-  const range = tag === undefined ? 'HEAD' : `${tag}..HEAD`;
-  const log = await git('log', '--reverse', '--no-merges', '--name-only', '--format=%x00%s', range);
+/** The commits since a tag, the oldest first. */
+async function commitsSince(git: Git, tag: string): Promise<Commit[]> {
+  const range = ['--reverse', '--no-merges', `${tag}..HEAD`];
+  const log = await git('log', '--name-only', '--format=%x00%s', ...range);
   return log
     .split('\0')
     .slice(1)
@@ -35,7 +35,7 @@ async function commitsSince(git: Git, tag: string | undefined): Promise<Commit[]
 /** The section of a version in the changelog, made from the subjects of its commits. */
 export async function notesOf(
   git: Git,
-  { version, day, since }: { version: string; day: string; since: string | undefined },
+  { version, day, since }: { version: string; day: string; since: string },
 ): Promise<string> {
   const commits = await commitsSince(git, since);
   const parts = READERS.flatMap(({ title }) => {

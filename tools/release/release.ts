@@ -34,11 +34,16 @@ interface Release {
 export async function release({ root, git, level, now, keepShape }: Release): Promise<string> {
   const changed = await git('status', '--porcelain');
   if (changed !== '') throw new Problem('Commit or undo first:', ...changed.split('\n'));
-  const [last] = await releasedVersions(git);
   const present = versionOf(root);
   const version = nextVersion(present, level);
-  const since = last === undefined ? undefined : `v${last}`;
-  const notes = await notesOf(git, { version, day: isoDay(now), since });
+  // Without it the notes would tell the whole history again.
+  if (!(await releasedVersions(git)).includes(present))
+    throw new Problem(
+      `Version ${present} has no tag here.`,
+      'git fetch --tags brings it. Where there is none, name its commit:',
+      `  git tag -a v${present} -m "Version ${present}" COMMIT`,
+    );
+  const notes = await notesOf(git, { version, day: isoDay(now), since: `v${present}` });
   rewrite(join(root, 'CHANGELOG.md'), (text) => withNotes(text, notes));
   // The first is the project's own; packages have versions of their own.
   const raised = (text: string): string =>

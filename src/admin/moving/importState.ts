@@ -105,14 +105,14 @@ export async function startImport(plan: Plan, decisions: Decisions): Promise<voi
   show({ ...running, isStopping: false });
   try {
     await finishUploads();
-    const { knownIds, tools } = await openShop();
+    const { known, tools } = await openShop();
     const report = (outcome: Outcome) => {
       outcomes.push(outcome);
       show({ ...running, done: outcomes.length - leftCount, isStopping: signal.aborted });
     };
     const { minStars } = decisions;
     const { open } = plan.chosen;
-    await runImport(collections, { knownIds, minStars }, { ...tools, open, report, signal });
+    await runImport(collections, { known, minStars }, { ...tools, open, report, signal });
     if (!signal.aborted) forgetUnfinished();
     localStore.writeText(REPORT_KEY, reportCsv(outcomes));
     show({ kind: 'finished', outcomes, isCut: signal.aborted });

@@ -51,28 +51,44 @@ export function finishUploads(): Promise<void> {
 /** What the shop has already. */
 interface Shop {
   albums: readonly Album[];
-  galleryIds: ReadonlySet<string>;
+  /** The galleries that are there, or being made. */
+  galleries: Map<string, Promise<void>>;
   categories: readonly { slug: string; name: string }[];
   /** The title and the place of each album that is new. */
   newAlbums: Map<string, { title: string; order: number }>;
 }
 
-/** Makes a gallery, or finds a title and a place for an album, which is made with its first picture. */
-async function begin(shop: Shop, destination: Destination): Promise<void> {
-  const { id, kind, title } = destination;
-  const { albums: known, galleryIds, newAlbums } = shop;
-  if (kind === 'gallery') {
-    if (galleryIds.has(id)) return;
-    const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-    const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
-    await clientGalleries.create(id, galleryOf(destination, linkKey, new Date()));
-  } else if (known.every((album) => album.id !== id)) {
+/** Finds a title and a place for a new album, which is made with its first picture. */
+function begin(shop: Shop, { id, kind, title }: Destination): Promise<void> {
+  const { albums: known, newAlbums } = shop;
+  if (kind === 'album' && known.every((album) => album.id !== id)) {
     const all = [...known, ...newAlbums.values()];
     const free = freeTitle(
       title,
       all.map((album) => album.title),
     );
     newAlbums.set(id, { title: free, order: nextOrder(all) });
+  }
+  return Promise.resolve();
+}
+
+async function makeGallery(destination: Destination): Promise<void> {
+  const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
+  await clientGalleries.create(destination.id, galleryOf(destination, linkKey, new Date()));
+}
+
+/** Makes a gallery before its first picture: one whose pictures all stay behind is not made. */
+async function needGallery({ galleries }: Shop, destination: Destination): Promise<void> {
+  const { id } = destination;
+  const made = galleries.get(id) ?? makeGallery(destination);
+  galleries.set(id, made);
+  try {
+    await made;
+  } catch (thrown) {
+    // The next picture tries again.
+    galleries.delete(id);
+    throw thrown;
   }
 }
 
@@ -96,13 +112,14 @@ function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): Up
   };
 }
 
-function send(shop: Shop, destination: Destination, picture: ReadyPicture): Promise<void> {
+async function send(shop: Shop, destination: Destination, picture: ReadyPicture): Promise<void> {
   const { id, file, fileName } = picture;
+  if (destination.kind === 'gallery') await needGallery(shop, destination);
   // One that an earlier page has left without its file gets it here.
   if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
   const goal = goalOf(shop, destination, picture);
   addUploads([{ job: { id, fileName, ...cameraFacts(picture), goal }, file, thumbnail: '' }]);
-  return untilUploaded(id);
+  await untilUploaded(id);
 }
 
 /** The pictures that the shop has already, and the ways to add to it. */
@@ -112,11 +129,11 @@ export async function openShop() {
     clientGalleries.listAll(),
     filterButtons.list(),
   ]);
-  const ids = [...storedAlbums, ...storedGalleries].flatMap(({ images }) =>
-    images.map(({ id }) => id),
+  const known = [...storedAlbums, ...storedGalleries].flatMap(({ title, images }) =>
+    images.map(({ id }) => [id, title] as const),
   );
-  const galleryIds = new Set(storedGalleries.map(({ id }) => id));
-  const shop: Shop = { albums: storedAlbums, galleryIds, categories, newAlbums: new Map() };
+  const galleries = new Map(storedGalleries.map(({ id }) => [id, Promise.resolve()]));
+  const shop: Shop = { albums: storedAlbums, galleries, categories, newAlbums: new Map() };
   const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
     begin: (destination) => begin(shop, destination),
     send: (destination, picture) => send(shop, destination, picture),
@@ -125,5 +142,5 @@ export async function openShop() {
     // The queue begins the next one as soon as it has room.
     atOnce: 2 * MAX_IN_FLIGHT,
   };
-  return { knownIds: new Set(ids), tools };
+  return { known: new Map(known), tools };
 }

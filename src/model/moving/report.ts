@@ -26,7 +26,8 @@ export function reportCsv(outcomes: readonly Outcome[]): string {
     .map((outcome) => [
       outcome.path,
       outcomeText(outcome),
-      outcome.kind === 'left-out' ? (outcome.error ?? '') : outcome.collection,
+      outcome.kind === 'left-out' ? '' : outcome.collection,
+      outcome.kind === 'left-out' ? (outcome.error ?? '') : '',
     ]);
   return BYTE_ORDER_MARK + csvRows([texts.columns, ...rows].map((row) => row.map(csvCell)));
 }

@@ -55,8 +55,8 @@ export interface ImportTools {
 }
 
 interface ImportOptions {
-  /** The ids of all pictures in albums and client galleries. */
-  knownIds: ReadonlySet<string>;
+  /** The title of the album or client gallery that each picture is in, by its id. */
+  known: ReadonlyMap<string, string>;
   /** Pictures with fewer stars are left out. */
   minStars: number;
 }
@@ -103,7 +103,7 @@ function starsRefusal({ rating }: FileWords, minStars: number): LeaveReason | un
 interface Run {
   tools: ImportTools;
   minStars: number;
-  knownIds: ReadonlySet<string>;
+  known: ReadonlyMap<string, string>;
   /** The ids of this run. */
   seen: Set<string>;
 }
@@ -111,7 +111,7 @@ interface Run {
 async function takeIn(
   picture: PlannedPicture,
   destination: Destination,
-  { tools, minStars, knownIds, seen }: Run,
+  { tools, minStars, known, seen }: Run,
 ): Promise<Outcome> {
   const { path, section, order } = picture;
   const leave = (reason: LeaveReason): Outcome => ({ kind: 'left-out', path, reason });
@@ -126,7 +126,8 @@ async function takeIn(
   const id = await pictureId(bytes);
   if (seen.has(id)) return leave('same');
   seen.add(id);
-  if (knownIds.has(id)) return { kind: 'known', path, collection: destination.title };
+  const collection = known.get(id);
+  if (collection !== undefined) return { kind: 'known', path, collection };
   const words = await wordsOf(picture, file, tools);
   const fewStars = starsRefusal(words, minStars);
   if (fewStars) return leave(fewStars);
@@ -164,10 +165,10 @@ async function outcomeOf(
  */
 export async function runImport(
   collections: readonly Collection[],
-  { knownIds, minStars }: ImportOptions,
+  { known, minStars }: ImportOptions,
   tools: ImportTools,
 ): Promise<void> {
-  const run: Run = { tools, minStars, knownIds, seen: new Set() };
+  const run: Run = { tools, minStars, known, seen: new Set() };
   for (const collection of collections) {
     if (tools.signal.aborted) return;
     const destination = { ...collection, id: await collectionId(collection) };

@@ -23,7 +23,7 @@ const reasons: Record<LeaveReason, string> = {
 
 /** What became of each file. */
 export const reportTexts = {
-  columns: ['Fil', 'Hvad blev der af den', 'Album eller galleri'],
+  columns: ['Fil', 'Hvad blev der af den', 'Album eller galleri', 'Fejlkode'],
   added: 'Taget med',
   known: 'Var her i forvejen',
   reasons,
@@ -121,7 +121,7 @@ export const invitationTexts = {
   subject: (business: string) => `${business} er flyttet`,
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   moved: (business: string) =>
-    `${business} har fået ny hjemmeside. Har du et galleri hos os, ligger det fremover her. Du får et link til det, når det er klar.`,
+    `${business} har fået ny hjemmeside. Har du et galleri hos os, ligger det fremover på den. Du får et link til det, når det er klar.`,
   account: 'Vil du have en konto, kan du oprette den med din e-mail.',
   nothing:
     'Ellers skal du ikke gøre noget. Vi har ikke oprettet noget for dig, og du får ikke flere mails om det her.',
@@ -157,7 +157,7 @@ export const customerTexts = {
   preview: 'Se mailen',
   send: (count: number) => `Inviter ${customers(count)}`,
   askTitle: (count: number) => `Inviter ${customers(count)}?`,
-  askText: 'De får mailen en ad gangen. Den kan ikke kaldes tilbage.',
+  askText: 'Hver kunde får én mail. Den kan ikke kaldes tilbage.',
   sent: (count: number) =>
     count === 0
       ? 'Alle har en konto eller er inviteret i forvejen.'

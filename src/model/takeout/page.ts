@@ -21,8 +21,6 @@ th,td{text-align:left;vertical-align:top;padding:.3rem .75rem .3rem 0;border-bot
 .table{overflow-x:auto}
 .warning{border-left:.25rem solid #b45309;padding-left:1rem}`);
 
-const nothing = new Markup('');
-
 const link = (path: string, words: string | Markup): Markup =>
   markup`<a href="${encodeURI(path)}">${words}</a>`;
 
@@ -149,7 +147,7 @@ export function takeoutPage(content: ShopContent, { shop, isPartial }: PageFacts
 <h1>${texts.title(shop)}</h1>
 <p>${texts.intro}</p>
 <p class="warning">${texts.secret}</p>
-${isPartial ? markup`<p>${texts.partial}</p>` : nothing}
+<p>${isPartial ? texts.partial : texts.whole}</p>
 ${section(texts.partsTitle, table([], Object.entries(parts)))}
 ${section(texts.orders, orderTable(content))}
 ${section(texts.vouchers, voucherRows(content))}

@@ -3,12 +3,12 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 /** The words of the page and the tables in a folder that holds the whole shop. */
 export const takeoutTexts = {
   title: (shop: string) => `${shop}: hele butikken`,
-  intro:
-    'Denne mappe er en kopi af butikken i åbne filer. Den kan læses uden butikken, og en ny butik kan fyldes fra den.',
+  intro: 'Denne mappe er en kopi af butikken i åbne filer. Den kan læses uden butikken.',
+  whole: 'En ny butik kan fyldes fra den med npm run restore.',
   secret:
     'Mappen indeholder navne, adresser og private billeder. Gem den krypteret, giv den til ingen, og slet den, når du ikke længere har brug for den. Fristerne for at slette oplysninger gælder også for kopier.',
   partial:
-    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger, som kun serveren kan læse, og beskrivelserne i mappen schemas.',
+    'Kopien er hentet i dashboardet. Den mangler konti med adgangskoder, de oplysninger, som kun serveren kan læse, og beskrivelserne i mappen schemas. En ny butik kan kun fyldes fra en mappe, som npm run export har lavet.',
   partsTitle: 'Hvad er hvad',
   parts: {
     files:
@@ -24,7 +24,7 @@ export const takeoutTexts = {
     'accounts.jsonl': 'De konti, man kan logge ind med',
     'passwords.json': 'Aftryk af adgangskoder. Behandl filen, som var den adgangskoderne selv',
   },
-  albums: 'Album',
+  albums: 'Albums',
   images: 'Enkeltbilleder',
   pictures: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
   draft: 'kladde',
@@ -45,7 +45,7 @@ export const takeoutTexts = {
 export const takeOutTexts = {
   title: 'Hent alt',
   intro:
-    'Hent hele butikken som åbne filer: originaler, album, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',
+    'Hent hele butikken som åbne filer: originaler, albums, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',
   warning:
     'Arkivet indeholder kundernes navne, adresser og private billeder. Gem det krypteret, og slet det, når du ikke længere har brug for det.',
   missing:

@@ -61,6 +61,12 @@ describe('a release', () => {
     source.write('tools/y.ts', 'y\n');
     await expect(makeVersion(source, 'patch')).rejects.toThrow('Commit or undo first');
   });
+
+  test('tells nothing again: the version before has a tag', async () => {
+    await source.git('tag', '--delete', 'v1.1.0');
+    await expect(makeVersion(source, 'patch')).rejects.toThrow('Version 1.1.0 has no tag here');
+    expect(await source.git('status', '--porcelain')).toBe('');
+  });
 });
 
 describe('a shop', () => {

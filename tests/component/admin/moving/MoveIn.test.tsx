@@ -104,6 +104,21 @@ test('an import that was stopped goes on with the same folder, and sends nothing
   expect(galleries().flatMap(({ images }) => images)).toHaveLength(3);
 });
 
+test('no gallery is made of pictures that the shop has already', async () => {
+  await open();
+  await choose(exported());
+  await userEvent.selectOptions(screen.getByLabelText('Alle mapper bliver til'), 'Album pr. mappe');
+  await begin();
+  await sees('Flytningen er færdig');
+  await userEvent.click(screen.getByRole('button', { name: 'Flyt mere ind' }));
+  await choose(exported());
+  await userEvent.selectOptions(screen.getByLabelText('Alle mapper bliver til'), 'Ét kundegalleri');
+  await begin();
+  await sees('Flytningen er færdig');
+  shows('Var her i forvejen');
+  expect(galleries()).toEqual([]);
+});
+
 test('a picture that waits since the tab was closed goes on with the import, and only once', async () => {
   const file = jpeg('3.jpg');
   const id = await pictureId(await file.arrayBuffer());

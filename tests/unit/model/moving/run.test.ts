@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { sortFound } from '#src/model/moving/groups.ts';
 import { collectionsOf } from '#src/model/moving/plan.ts';
-import { runImport, type ImportTools, type Outcome } from '#src/model/moving/run.ts';
+import { reportCsv } from '#src/model/moving/report.ts';
+import { pictureId, runImport, type ImportTools, type Outcome } from '#src/model/moving/run.ts';
 
 const isFull = process.env['FULL_RACES'] === '1';
 const [GALLERIES, PICTURES, CUTS] = isFull ? [50, 500, 10] : [5, 50, 10];
@@ -17,7 +18,7 @@ const noWords = { title: '', caption: '', keywords: [] };
 async function takeIn(
   files: ReadonlyMap<string, Blob>,
   tools: Partial<ImportTools>,
-  knownIds = new Set<string>(),
+  known = new Map<string, string>(),
 ) {
   const outcomes: Outcome[] = [];
   const found = [...files].map(([path, { size }]) => ({ path, bytes: size }));
@@ -25,7 +26,7 @@ async function takeIn(
   const collections = sortFound(found).groups.flatMap((group) => collectionsOf(group, choice, ''));
   await runImport(
     collections,
-    { knownIds, minStars: 0 },
+    { known, minStars: 0 },
     {
       open: ({ path }) => Promise.resolve(files.get(path) ?? new Blob()),
       readWords: () => Promise.resolve(noWords),
@@ -62,8 +63,8 @@ test('an import that is cut at ten random places goes on, and takes nothing twic
       records.push(`${id}/${picture.id}`);
       return Promise.resolve();
     };
-    const knownIds = new Set(records.map((path) => path.split('/')[1] ?? ''));
-    await takeIn(files, { send, signal: controller.signal }, knownIds);
+    const known = new Map(records.map((path) => [path.split('/')[1] ?? '', 'A'] as const));
+    await takeIn(files, { send, signal: controller.signal }, known);
   };
   for (let cut = 0; cut < CUTS; cut += 1) {
     await run(Math.floor((Math.random() * files.size) / CUTS));
@@ -72,6 +73,13 @@ test('an import that is cut at ten random places goes on, and takes nothing twic
   expect(records).toHaveLength(files.size);
   expect(new Set(records).size).toBe(files.size);
   expect(new Set(records.map((path) => path.split('/')[0])).size).toBe(GALLERIES);
+});
+
+test('a picture that the shop has already is told with the place where it is', async () => {
+  const file = jpeg('one');
+  const known = new Map([[await pictureId(await file.arrayBuffer()), 'Vesterhavet']]);
+  const outcomes = await takeIn(new Map([['A/1.jpg', file]]), {}, known);
+  expect(reportCsv(outcomes)).toContain('A/1.jpg;Var her i forvejen;Vesterhavet;');
 });
 
 test('a picture that stays behind is named with its reason', async () => {
