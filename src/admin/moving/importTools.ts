@@ -118,7 +118,8 @@ async function send(shop: Shop, destination: Destination, picture: ReadyPicture)
   // One that an earlier page has left without its file gets it here.
   if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
   const goal = goalOf(shop, destination, picture);
-  addUploads([{ job: { id, fileName, ...cameraFacts(picture), goal }, file, thumbnail: '' }]);
+  const job = { id, fileName, ...cameraFacts(picture), goal, isImported: true };
+  addUploads([{ job, file, thumbnail: '' }]);
   await untilUploaded(id);
 }
 

@@ -91,6 +91,8 @@ export interface UploadJob<Target extends UploadTarget = UploadTarget> extends C
   id: string;
   fileName: string;
   goal: Target;
+  /** True where an import tells on its own page what becomes of each file. */
+  isImported?: boolean;
 }
 
 export type UploadStatus =

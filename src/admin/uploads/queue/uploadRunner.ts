@@ -18,7 +18,8 @@ import {
 } from './uploadState.ts';
 
 function showSuccesses(done: readonly UploadItem[]): void {
-  for (const { handler, jobs } of groupByHandler(done.map(({ job }) => job))) {
+  const told = done.map(({ job }) => job).filter(({ isImported }) => !isImported);
+  for (const { handler, jobs } of groupByHandler(told)) {
     for (const success of handler.successes(jobs.map(({ goal }) => goal))) {
       showToast({ kind: 'success', ...success });
     }
@@ -56,7 +57,9 @@ function reportUploadFailures(): boolean {
   const [first] = failed;
   if (!first?.error) return false;
   for (const { error } of failed) if (error) reported.add(error);
-  showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
+  if (!first.job.isImported) {
+    showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
+  }
   void log(items.filter(isDone), failed);
   return true;
 }

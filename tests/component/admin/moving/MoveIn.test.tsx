@@ -16,7 +16,7 @@ import { jpeg, textFile } from '../../support/pictureFiles.ts';
 import { keepSavedFiles } from '../../support/savedFiles.ts';
 import { sees, shows } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, sentPaths } from '../../support/uploadFakes.ts';
 import { albums } from '../pictures.tsx';
 
@@ -69,6 +69,8 @@ test('a folder becomes galleries and albums as the plan says, and a report names
   shows('4 billeder · 1 album · 1 kundegalleri');
   await begin();
   await sees('Flytningen er færdig');
+  // Fifty albums would be a storm of messages.
+  expect(toastsShown()).toEqual([]);
   const [gallery] = galleries();
   expect(gallery).toMatchObject({ title: 'Bryllup Anna', isOpen: false });
   expect(gallery?.images.map(({ section }) => section).sort()).toEqual(['Fest', 'Vielse']);
