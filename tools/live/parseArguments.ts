@@ -7,6 +7,7 @@ const USAGE = [
   'npm run live -- --yes             spørger ikke om det, der koster eller ikke kan fortrydes',
   'npm run doctor -- --project ID    ser efter, om alt er i orden',
   'npm run update                    lægger den nyeste udgave op (-- --back: den forrige)',
+  'npm run update -- --dry-run       viser, hvad der er nyt, og hvad det ville ændre',
 ];
 
 /** Stands for the project where steps are shown only. */
