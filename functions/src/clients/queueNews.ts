@@ -28,7 +28,7 @@ function newComments(before: Chooser | undefined, after: Chooser): News[] {
   });
 }
 
-/** What the photographer hears of when somebody's choices change. */
+/** Returns the news in a change of somebody's choices. */
 function newsOfChoices(before: Chooser | undefined, after: Chooser): News[] {
   const { sentAt } = after;
   const sent: News[] =

@@ -38,7 +38,7 @@ function attachmentOf({ voucher = '', voucher_name: filename = '' }: MailParams)
 /** A user name is mostly the address; where it is not, the mail comes from that of the business. */
 const addressOf = (user: string): string => (user.includes('@') ? user : site.email);
 
-/** What puts a mail into its conversation, or keeps the answers of absent people away from one of a machine. */
+/** Returns the headers that put a mail into its conversation, or that keep automatic replies away from it. */
 function threadOf(
   { answers }: MailParams,
   asMessageId: (id: string) => string,

@@ -1,4 +1,9 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import {
@@ -112,12 +117,14 @@ async function rejectedTogether(
     .slice(0, TOLD_TOGETHER_MAX_COUNT - 1);
 }
 
-/** Finds the mails about losses that wait too: a night in which many files are lost is one mail. */
-async function lostTogether(transaction: Transaction, { id }: OrderMail): Promise<Claim[]> {
+/** Finds the other mails that wait, among those of a query. */
+async function waitingOthers(
+  transaction: Transaction,
+  query: Query,
+  { id }: OrderMail,
+): Promise<Claim[]> {
   const waiting = await transaction.get(
-    firestore()
-      .collection(collections.orderMails)
-      .where('kind', '==', 'files-lost' satisfies OrderMailKind)
+    query
       .where('status', '==', 'queued' satisfies OrderMail['status'])
       .limit(TOLD_TOGETHER_MAX_COUNT),
   );
@@ -127,23 +134,19 @@ async function lostTogether(transaction: Transaction, { id }: OrderMail): Promis
     .filter((mail) => mail !== undefined);
 }
 
+const allMails = () => firestore().collection(collections.orderMails);
+
+/** Finds the mails about losses that wait too: a night in which many files are lost is one mail. */
+function lostTogether(transaction: Transaction, mail: OrderMail): Promise<Claim[]> {
+  const lost = allMails().where('kind', '==', 'files-lost' satisfies OrderMailKind);
+  return waitingOthers(transaction, lost, mail);
+}
+
 /** Finds the other news of a gallery that waits. */
-async function newsTogether(
-  transaction: Transaction,
-  { id, orderId }: OrderMail,
-): Promise<Claim[]> {
-  const waiting = await transaction.get(
-    firestore()
-      .collection(collections.orderMails)
-      .where('orderId', '==', orderId)
-      .where('kind', 'in', galleryNewsKinds)
-      .where('status', '==', 'queued' satisfies OrderMail['status'])
-      .limit(TOLD_TOGETHER_MAX_COUNT),
-  );
-  return waiting.docs
-    .filter((mail) => mail.id !== id)
-    .map((mail) => decodeSnapshot(orderMailSchema, mail))
-    .filter((mail) => mail !== undefined);
+function newsTogether(transaction: Transaction, mail: OrderMail): Promise<Claim[]> {
+  const { orderId } = mail;
+  const news = allMails().where('orderId', '==', orderId).where('kind', 'in', galleryNewsKinds);
+  return waitingOthers(transaction, news, mail);
 }
 
 const newsOfGalleries = galleryNewsKinds.map((kind) => [kind, newsTogether] as const);

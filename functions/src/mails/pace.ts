@@ -7,7 +7,7 @@ import { firestore } from '../firebaseAdmin.ts';
 /** Longer than this nobody waits: the mail stays queued. */
 const PATIENCE_MS = MINUTE_MS;
 
-/** What the sender's provider allows. */
+/** The limits of the provider that sends. */
 export interface Pace {
   /** The time between two mails. */
   intervalMs: number;

@@ -47,7 +47,7 @@ const mailStates: Record<OrderMailStatus, (mail: OrderMail) => string> = {
   failed: ({ error = 'refused' }) => texts.mailFailed(pendingOrderTexts.mailError[error]),
 };
 
-/** What has become of the mail that brings an answer. */
+/** The fate of the mail that brings an answer. */
 function AnswerMail({ mail }: { mail: OrderMail }) {
   const { pending, submit } = useSubmit(orderMails.sendAgain, { errors: pendingOrderErrors.mail });
   return (

@@ -119,7 +119,7 @@ interface WholeProps {
   onStars: (minStars: number) => void;
 }
 
-/** What is decided for all folders together. */
+/** The decisions that hold for all folders. */
 function ForAll({ uses, minStars, onUse, onStars }: WholeProps) {
   const [only, ...others] = uses;
   return (

@@ -11,7 +11,7 @@ import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { openChosen, type ChosenFiles } from './chosenFiles.ts';
 import { finishUploads, openShop } from './importTools.ts';
 
-/** What was decided about what is chosen. */
+/** The decisions about the chosen files. */
 export interface Decisions {
   choices: Readonly<Record<string, GroupChoice>>;
   minStars: number;

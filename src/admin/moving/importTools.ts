@@ -48,7 +48,7 @@ export function finishUploads(): Promise<void> {
   });
 }
 
-/** What the shop has already. */
+/** The albums, galleries and categories of the shop. */
 interface Shop {
   albums: readonly Album[];
   /** The galleries that are there, or being made. */

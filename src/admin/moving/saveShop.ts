@@ -41,7 +41,7 @@ const files: FileAddresses = {
 /** The shop as it goes into the archive. */
 export interface CountedShop {
   records: number;
-  /** What the archive holds, by the places in it. */
+  /** The entries of the archive by their places in it. */
   entries: readonly ZipEntry[];
   /** The texts among it. */
   texts: ReadonlyMap<string, Blob>;

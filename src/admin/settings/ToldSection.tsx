@@ -9,7 +9,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const texts = settingsTexts.told;
 
-/** What the photographer gets a mail about. */
+/** A switch for each mail to the photographer that she may turn off. */
 export function ToldSection({ closed }: { closed: ClosedSettings }) {
   const values = useMemo(() => toldValues(closed), [closed]);
   return (

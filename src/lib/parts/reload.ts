@@ -10,7 +10,7 @@ export const BEFORE_RELOAD = 'beforereload';
 /** Announces that the site has a newer version than this tab. */
 export const NEW_VERSION = 'newversion';
 
-/** Where a browser keeps what was typed while the page reloads. */
+/** The place of a browser in which typed words outlast a reload. */
 export const KEPT_INPUT = 'keptInput';
 
 function reload(): void {

@@ -120,7 +120,7 @@ export const collections = {
   clientChoices: 'client-choices',
   clientDeliveries: 'client-deliveries',
   clientSales: 'client-sales',
-  /** What visitors have written by the contact form. */
+  /** The messages of the contact form. */
   messages: 'messages',
 } as const;
 

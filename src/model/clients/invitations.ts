@@ -44,7 +44,7 @@ export const sendingContracts = {
 
 const MARK_LENGTH = 20;
 
-/** What tells the link of one address from that of another, without naming it. */
+/** The end of a link, another one for each address, which it does not name. */
 export async function invitationMark(galleryId: string, email: string): Promise<string> {
   return (await sha256(JSON.stringify([galleryId, email]))).slice(0, MARK_LENGTH);
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
 import { sendMail } from '../../../functions/src/mails/outbox.ts';
+import { sending } from '../../../functions/src/mails/sending.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { caughtMails } from '../support/mails.ts';
 import { unique } from '../support/people.ts';
@@ -13,12 +13,6 @@ vi.hoisted(() => {
   vi.stubEnv('LOCAL_PORT_OFFSET', process.env['LOCAL_PORT_OFFSET'] ?? '10000');
 });
 
-const keys = {
-  serviceId: 'local',
-  templateId: 'local-order',
-  publicKey: 'local',
-  privateKey: 'local-private',
-};
 const PATIENCE = { timeout: 20_000, interval: 200 };
 const closed = firestore().doc('settings/closed');
 
@@ -37,8 +31,7 @@ const expectNews = (galleryId: string, count: number) =>
 async function send(galleryId: string, minutes: number): Promise<void> {
   const [first] = await newsOf(galleryId);
   const at = new Date(Date.now() + minutes * 60_000);
-  const how = { send: (mail: Parameters<typeof sendByEmailJs>[0]) => sendByEmailJs(mail, keys) };
-  await sendMail(first?.id ?? '', { ...how, pace: { intervalMs: 0 } }, () => at);
+  await sendMail(first?.id ?? '', sending(), () => at);
 }
 
 function visited(galleryId: string, kind: 'opened' | 'web', pictureId = '') {
