@@ -1,10 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
+import { newCustomer } from './support/accounts.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { ports } from './support/ports.ts';
 import { caughtMails } from './support/provider.ts';
 import { people, signIn } from './support/signIn.ts';
@@ -18,7 +21,7 @@ test.afterEach(() =>
   }),
 );
 
-test('a new telephone number is seen on an open page, and a new MobilePay number by all owners @main', async ({
+test('a new telephone number is seen on an open page, a new MobilePay number by all owners and at a checkout @main', async ({
   page,
   otherPage,
   request,
@@ -33,6 +36,12 @@ test('a new telephone number is seen on an open page, and a new MobilePay number
   await business.getByRole('button', { name: 'Gem Ændringer' }).click();
   await expect(page.getByText('Indstillingerne er gemt')).toBeVisible();
   await expect(numbers).toHaveText('+45 99 88 77 66');
+
+  const { email } = await newCustomer(request);
+  await signIn(otherPage, email, routes.singleImages);
+  await addPicture(otherPage);
+  await openCart(otherPage);
+  await makeReady(otherPage);
 
   const number = String(100_000 + Math.floor(Math.random() * 900_000));
   const payment = page.getByRole('region', { name: 'Betaling' });
@@ -49,4 +58,9 @@ test('a new telephone number is seen on an open page, and a new MobilePay number
     (await caughtMails(request, `••${number.slice(-4)}`)).map((mail) => mail['to_email']);
   await expect.poll(told).toContain(people.photographer);
   await expect.poll(told).toContain(people.partner);
+
+  // Who stood at the checkout meanwhile is asked to pay to the new one.
+  await orderButton(otherPage).click();
+  await expect(thanks(otherPage)).toBeVisible();
+  await expect(otherPage.getByRole('main')).toContainText(formatPhone(number));
 });

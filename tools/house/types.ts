@@ -45,8 +45,8 @@ const LISTS = new Set([
 ]);
 const PRICES = ['price', 'priceOre', 'amountOre', 'baseOre'];
 const NAMES = ['title', 'name', 'stored', 'type'];
-/** A record of the catalogue and a price of the price list have a title and a price, and are no line yet. */
-const SHOWN = ['isPublished', 'visible', 'createdAt', 'order'];
+/** A record of the catalogue, an album on its way in and a price of the price list are no line yet. */
+const SHOWN = ['isPublished', 'visible', 'createdAt', 'order', 'pictures'];
 
 const isNumber = (type: ts.Type): boolean =>
   type.isUnion() ? type.types.some(isNumber) : (type.flags & ts.TypeFlags.NumberLike) !== 0;
