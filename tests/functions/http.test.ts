@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allContracts, contractNames } from '../support/contracts.ts';
+import { allContracts } from '../support/contracts.ts';
 import { call, refusal } from './support/call.ts';
 import { functionUrl, siteUrl } from './support/local.ts';
 import { createPerson } from './support/people.ts';
@@ -10,27 +10,10 @@ import { useUp } from './support/rate.ts';
 const NOT_FOUND = { status: 404, body: refusal('Adressen findes ikke.', 'not-found') };
 const url = functionUrl(allContracts.listUsers.name);
 
-test.each(contractNames)('the site leads to %s', async (name) => {
-  const { path, needsSignIn } = allContracts[name];
-  const { status, body } = await call(name, { url: siteUrl(path) });
-  expect({ status, success: body['success'] }).toEqual({
-    status: needsSignIn ? 401 : 400,
-    success: false,
-  });
-});
-
 test('the site leads to the bot check under its older address', async () => {
   const url = siteUrl('/.netlify/functions/verify-recaptcha');
   expect((await call('verifyRecaptcha', { url })).status).toBe(400);
 });
-
-test.each(['emptyBin', 'proveFiles', 'measureStorage', 'forgetPurchases', 'remindOfOrders'])(
-  '%s, which runs at set times, is started here by nothing but a POST',
-  async (name) => {
-    expect((await fetch(functionUrl(name))).status).toBe(405);
-    expect((await fetch(functionUrl(name), { method: 'POST' })).status).toBe(200);
-  },
-);
 
 test.each(['/api/nothing', '/api/list-users/1', '/api/', '/api/verify-recaptcha/x'])(
   'an unknown address %s is answered in JSON',
