@@ -8,6 +8,9 @@ import { makeCopies, makePlaceholder, makePreview } from '../seed/pictures.ts';
  */
 const AT_ONCE = 2;
 
+/** What Chromium's canvas gives its WebP encoder, the same of libwebp; a page cannot choose another. */
+const EFFORT_OF_CHROMIUM = 3;
+
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,9 +19,9 @@ const files = process.argv.slice(2);
 async function make(file: string): Promise<void> {
   const original = readFileSync(file);
   const { width, height } = await sharp(original).metadata();
-  await makeCopies(original, { width, height }, ['shop']);
+  await makeCopies(original, { width, height }, { marks: ['shop'], effort: EFFORT_OF_CHROMIUM });
   await makePlaceholder(original);
-  await makePreview(original);
+  await makePreview(original, EFFORT_OF_CHROMIUM);
 }
 
 async function takeTurns(): Promise<void> {

@@ -49,7 +49,7 @@ export async function makeFiles(
   if (!type) throw new AppError('upload/unreadable');
   const { data, size } = await shownSource(original);
   const mark = place.kind === 'client' ? 'none' : 'shop';
-  const copies = (await makeCopies(data, size, [mark]))[mark] ?? [];
+  const copies = (await makeCopies(data, size, { marks: [mark] }))[mark] ?? [];
   const placeholder = await makePlaceholder(data);
   const paths = pictureFiles(place, name, { width: size.width, extension: extensionOf(type) });
   const webp = 'image/webp';

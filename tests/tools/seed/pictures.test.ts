@@ -59,7 +59,7 @@ test.each([
   ['portfolio', { left: 10, top: 365, width: 140, height: 25 }, true],
   ['none', { left: 0, top: 0, width: 480, height: 320 }, false],
 ] as const)('public copies with the mark "%s" carry it', async (mark, region, isMarked) => {
-  const { [mark]: copies = [] } = await makeCopies(original, SIZE, [mark]);
+  const { [mark]: copies = [] } = await makeCopies(original, SIZE, { marks: [mark] });
   expect(copies.map(({ width, height }) => [width, height])).toEqual([
     [480, 320],
     [600, 400],
