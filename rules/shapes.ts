@@ -2,6 +2,7 @@ import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { FULL_NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { presenceSchema } from '#src/model/account/schema.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import { FORMER_SLUG_MAX_COUNT } from '#src/model/catalogue/itemNames.ts';
 import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
 import { FEATURED_ORDER_MAX_COUNT } from '#src/model/catalogue/frontPage.ts';
@@ -75,6 +76,8 @@ const catalogueItem = {
   title: longest(TITLE_MAX_LENGTH),
   description: longest(DESCRIPTION_MAX_LENGTH),
   category: longest(SLUG_MAX_LENGTH),
+  slug: longest(SLUG_MAX_LENGTH),
+  formerSlugs: longest(FORMER_SLUG_MAX_COUNT),
   order: between(-1_000_000, 1_000_000),
   createdAt: saidByRule,
   updatedAt: now,

@@ -8,6 +8,7 @@ import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
 import { forgetMessages, forgetSales } from './retention/forgetOld.ts';
 import { scheduled } from './schedule.ts';
+import { nameMissing } from './addresses/nameItems.ts';
 import * as storage from './storedFiles/measureStorage.ts';
 import * as fileProof from './storedFiles/proveFiles.ts';
 import * as vouchers from './vouchers/makeVoucherPdf.ts';
@@ -56,6 +57,13 @@ export { openClientGallery } from './clients/openGallery.ts';
 export { sendGallery } from './clients/sendGallery.ts';
 export { sellClientPictures } from './options/clientSales/sellPictures.ts';
 export { syncClientChoices } from './clients/syncChoices.ts';
+export {
+  nameAlbum,
+  nameLegacySingleImage,
+  namePortfolioItem,
+  nameSingleImage,
+} from './addresses/nameItems.ts';
+export { siteLists } from './addresses/siteLists.ts';
 export { sharePage } from './share/sharePage.ts';
 
 export {
@@ -93,6 +101,12 @@ export const proveFiles = scheduled(
   'proveFiles',
   { schedule: '15 2 * * *', timeoutSeconds: 540, retryCount: 3 },
   fileProof.proveFiles,
+);
+
+export const nameMissingItems = scheduled(
+  'nameMissingItems',
+  { schedule: '45 3 * * *', timeoutSeconds: 540, retryCount: 3 },
+  nameMissing,
 );
 
 /** At night, after the bin is emptied. */

@@ -8,13 +8,13 @@ import { chunks } from '#src/model/base/lists.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { isAlbum, type ItemType } from '#src/model/sale/schema.ts';
 import {
-  shownItem,
   INTEREST_MAX_ENTRIES,
   type Interest,
   type InterestStep,
 } from '#src/model/statistics/interest.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
+import { useShown } from '#src/stores/shown.ts';
 import { PAGE_TITLE_DELAY_MS } from './RootLayout.tsx';
 
 /** Several pictures that are looked at one after the other are told in one request. */
@@ -111,7 +111,7 @@ function PageViews({ measurementId }: { measurementId: string }) {
 
 /** Counts what is seen, put in the cart and ordered for as long as it is rendered. */
 function ItemInterest() {
-  const { pathname, search } = useLocation();
+  const item = useShown((state) => state.item);
 
   useEffect(() => {
     const stops = [sendInterestOnLeaving(), followCartInterest()];
@@ -119,9 +119,8 @@ function ItemInterest() {
   }, []);
 
   useEffect(() => {
-    const shown = shownItem(pathname, search);
-    if (shown) noteInterest(shown);
-  }, [pathname, search]);
+    if (item) noteInterest({ step: 'seen', ...item });
+  }, [item]);
 
   return null;
 }

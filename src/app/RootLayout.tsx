@@ -4,7 +4,7 @@ import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { findRoute } from '#src/model/base/routes.ts';
+import { findRoute, pageOf } from '#src/model/base/routes.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Consent, WayBack } from './Consent.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
@@ -34,7 +34,7 @@ export function RootLayout() {
       <main id={CONTENT_ID} className={styles['content']} tabIndex={-1}>
         {/* Inside, so that a new page does not take the focus from it. */}
         <WayBack />
-        <ErrorBoundary fallback={<ErrorScreen />} place={pathname}>
+        <ErrorBoundary fallback={<ErrorScreen />} place={pageOf(pathname)}>
           <Suspense>
             <Outlet />
           </Suspense>
@@ -51,19 +51,19 @@ export const PAGE_TITLE_DELAY_MS = 150;
 
 /** Announces a new page to screen readers and moves the focus to it, as a browser does for a new document. */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const page = pageOf(useLocation().pathname);
+  const shownPath = useRef(page);
   const [name, setName] = useState('');
 
   useEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
+    if (shownPath.current === page) return undefined;
+    shownPath.current = page;
     const main = document.querySelector('main');
     // A page that has put the focus somewhere itself knows better.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [page]);
 
   return (
     <VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useEffect, Suspense } from 'react';
 import { useLocation, Route, Routes } from 'react-router-dom';
-import { routeAliases, routes, salesTermsPath } from '#src/model/base/routes.ts';
+import { itemRoutes, routeAliases, routes, salesTermsPath } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
@@ -84,13 +84,17 @@ export function Router() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        <Route path={routes.albums} element={<AlbumsPage />} />
-        <Route
-          path={routes.singleImages}
-          element={<SingleImagesPage address={routes.singleImages} />}
-        />
+        {/* A gallery stays on the page while one of its items opens, whose address is another. */}
+        <Route element={<AlbumsPage />}>
+          <Route path={routes.albums} />
+          <Route path={`${itemRoutes.album.path}/:name`} />
+        </Route>
+        <Route element={<SingleImagesPage address={routes.singleImages} />}>
+          <Route path={routes.singleImages} />
+          <Route path={`${itemRoutes.billede.path}/:name`} />
+        </Route>
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
-        <Route path={routes.portfolio} element={<PortfolioPage />} />
+        <Route path={`${itemRoutes.portfolio.path}/:name?`} element={<PortfolioPage />} />
         <Route path={routes.favourites} element={<FavouritesPage />} />
         <Route path={routes.about} element={<AboutPage />} />
         <Route path={routes.prices} element={<PricesPage />} />

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pageOf } from '#src/model/base/routes.ts';
 
 /*
  * The scroll position of each page is stored in the browser's history state, so that it survives a
@@ -100,7 +101,7 @@ function goToAnchor(hash: string): () => void {
 
 /**
  * Starts every new page at its top, and restores the scroll position on going back or forward. A
- * change of the query alone, as by a filter, does not scroll.
+ * change of the query alone, as by a filter, does not scroll, nor does a picture that opens.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -110,9 +111,10 @@ export function useScrollRestoration(): void {
   useEffect(startSaving, []);
 
   useLayoutEffect(() => {
-    const isNewPage = shownPath.current !== location.pathname;
+    const page = pageOf(location.pathname);
+    const isNewPage = shownPath.current !== page;
     const isFirst = shownPath.current === undefined;
-    shownPath.current = location.pathname;
+    shownPath.current = page;
     const position =
       navigationType === NavigationType.Pop ? savedPosition(window.history.state) : undefined;
     if (position !== undefined) return restorePosition(position);

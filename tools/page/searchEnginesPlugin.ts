@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite';
 import { site } from '#src/config/site.ts';
-import { robotsText, sitemapXml } from '#src/model/content/searchEngines.ts';
+import { robotsText } from '#src/model/content/searchEngines.ts';
 
 const files = [
   { name: 'robots.txt', type: 'text/plain; charset=utf-8', source: robotsText(site.origin) },
-  { name: 'sitemap.xml', type: 'application/xml; charset=utf-8', source: sitemapXml(site.origin) },
 ];
 
-/** Makes robots.txt and sitemap.xml from the routes, for the built site and the dev server. */
+/** Makes robots.txt from the routes, for the built site and the dev server. */
 export function searchEnginesPlugin(): Plugin {
   return {
     name: 'search-engines',

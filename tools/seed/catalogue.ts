@@ -1,5 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import type { Album, AlbumImage, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
+import { namesFor } from '#src/model/catalogue/itemNames.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { type PictureKind, pictureKinds, storagePaths } from '#src/model/files/paths.ts';
 import { catalogue } from './demoContent.ts';
@@ -76,6 +77,7 @@ function planAlbum(materials: Materials, content: AlbumContent, order: number): 
     entry: {
       id,
       title: content.title,
+      slug: content.isPublished ? nameOf(id, content.title) : '',
       description: content.description,
       category: content.category,
       price: content.price,
@@ -91,6 +93,11 @@ function planAlbum(materials: Materials, content: AlbumContent, order: number): 
       updatedAt: createdAt,
     },
   };
+}
+
+/** The address that the server would give; the titles of the demo are all different. */
+function nameOf(id: string, title: string): string {
+  return namesFor({ id, title })[0] ?? id;
 }
 
 /** A picture that is sold by itself. */
@@ -115,6 +122,7 @@ function planSingle(
     entry: {
       id,
       title: content.title,
+      slug: nameOf(id, content.title),
       description: content.description,
       category: content.category,
       price: content.price,
@@ -158,6 +166,7 @@ function planPortfolioItem(
     entry: {
       id,
       title: content.title,
+      slug: nameOf(id, content.title),
       description: content.description,
       category: content.category,
       imageUrl: placed.largeUrl,

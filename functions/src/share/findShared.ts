@@ -1,8 +1,8 @@
-import { documents } from '../../../src/model/base/paths.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ItemKind } from '../../../src/model/base/routes.ts';
 import { albumCover } from '../../../src/model/catalogue/album.ts';
 import {
   albumSchema,
-  type Album,
   portfolioItemSchema,
   singleImageSchema,
 } from '../../../src/model/catalogue/schema.ts';
@@ -10,17 +10,23 @@ import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
 import { isDisplayableUrl, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
+import { homes } from '../addresses/nameItems.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { Refusal } from '../refusal.ts';
 import { currentShop } from '../settings/shop.ts';
 
 /** The public facts about a published item. */
 export interface SharedRecord {
+  id: string;
+  slug?: string | undefined;
   title: string;
   description: string;
   /** A public, watermarked picture; empty when there is none. */
   image: string;
+  createdAt?: Date | undefined;
+  updatedAt?: Date | undefined;
 }
 
 /** Wide enough for every preview, and small enough for the size limits of all services. */
@@ -40,47 +46,71 @@ export function previewImage(
   return candidates.find((url) => isDisplayableUrl(url, origins)) ?? '';
 }
 
-const read = (path: string) => firestore().doc(path).get();
+type Describe = (
+  snapshot: DocumentSnapshot,
+  photographerName: string,
+) => Omit<SharedRecord, 'id'> | undefined;
 
-async function findImage(imageId: string): Promise<SharedRecord | undefined> {
-  for (const home of [documents.singleImage, documents.legacySingleImage]) {
-    const image = decodeSnapshot(singleImageSchema, await read(home.build({ imageId })));
-    if (!image?.isPublished || !image.visible) continue;
-    const { title, description, picture, watermarkedSrc, thumbnailUrl } = image;
-    return { title, description, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
+/** The public facts about an item of each kind; undefined when it is not published. */
+const describe: Record<ItemKind, Describe> = {
+  billede: (snapshot) => {
+    const image = decodeSnapshot(singleImageSchema, snapshot);
+    if (!image?.isPublished || !image.visible) return undefined;
+    const { picture, watermarkedSrc, thumbnailUrl } = image;
+    return { ...image, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
+  },
+  album: (snapshot, photographerName) => {
+    const album = decodeSnapshot(albumSchema, snapshot);
+    if (!album?.isPublished) return undefined;
+    const { url, picture } = albumCover(album);
+    const count = shareTexts.albumOf(album.images.length, photographerName);
+    const description = album.description === '' ? count : album.description;
+    return { ...album, description, image: previewImage(picture, [url]) };
+  },
+  portfolio: (snapshot) => {
+    const item = decodeSnapshot(portfolioItemSchema, snapshot);
+    if (!item?.isPublished) return undefined;
+    const { picture, imageUrl, thumbnailUrl } = item;
+    return { ...item, image: previewImage(picture, [imageUrl, thumbnailUrl]) };
+  },
+};
+
+function described(
+  kind: ItemKind,
+  snapshot: DocumentSnapshot,
+  photographerName: string,
+): SharedRecord | undefined {
+  const record = describe[kind](snapshot, photographerName);
+  if (!record) return undefined;
+  const { slug, title, description, image, createdAt, updatedAt } = record;
+  return { id: snapshot.id, slug, title, description, image, createdAt, updatedAt };
+}
+
+/** The record of a shared address, if it is published. */
+export async function findShared({ kind, id }: Shared): Promise<SharedRecord | undefined> {
+  const { photographerName } = await currentShop();
+  for (const collection of homes[kind]) {
+    const snapshot = await firestore().doc(`${collection}/${id}`).get();
+    const record = described(kind, snapshot, photographerName);
+    if (record) return record;
   }
   return undefined;
 }
 
-async function albumRecord(album: Album): Promise<SharedRecord> {
-  const { url, picture } = albumCover(album);
+/** Everything of a kind that is published. A record that cannot be read hides no other. */
+export async function listPublished(kind: ItemKind): Promise<SharedRecord[]> {
   const { photographerName } = await currentShop();
-  const count = shareTexts.albumOf(album.images.length, photographerName);
-  return {
-    title: album.title,
-    description: album.description === '' ? count : album.description,
-    image: previewImage(picture, [url]),
-  };
-}
-
-async function findAlbum(albumId: string): Promise<SharedRecord | undefined> {
-  const album = decodeSnapshot(albumSchema, await read(documents.album.build({ albumId })));
-  return album?.isPublished ? albumRecord(album) : undefined;
-}
-
-async function findPortfolioItem(itemId: string): Promise<SharedRecord | undefined> {
-  const item = decodeSnapshot(
-    portfolioItemSchema,
-    await read(documents.portfolioItem.build({ itemId })),
+  const found = await Promise.all(
+    homes[kind].map((each) => firestore().collection(each).where('isPublished', '==', true).get()),
   );
-  if (!item?.isPublished) return undefined;
-  const { title, description, picture, imageUrl, thumbnailUrl } = item;
-  return { title, description, image: previewImage(picture, [imageUrl, thumbnailUrl]) };
-}
-
-const finders = { billede: findImage, album: findAlbum, portfolio: findPortfolioItem };
-
-/** The record of a shared address, if it is published. */
-export function findShared({ kind, id }: Shared): Promise<SharedRecord | undefined> {
-  return finders[kind](id);
+  return found
+    .flatMap(({ docs }) => docs)
+    .flatMap((snapshot) => {
+      try {
+        return described(kind, snapshot, photographerName) ?? [];
+      } catch (thrown) {
+        if (thrown instanceof Refusal) return [];
+        throw thrown;
+      }
+    });
 }

@@ -68,7 +68,7 @@ export function sharedPage(shared: Shared, record: SharedRecord, names: Names): 
     record.description === '' ? shareTexts.imageBy(names.photographerName) : record.description,
     DESCRIPTION_LENGTH,
   );
-  const target = sharedTarget(shared);
+  const target = sharedTarget(shared, record.slug);
   const card = image === '' ? 'summary' : 'summary_large_image';
   const content = {
     title,

@@ -29,6 +29,14 @@ function readById({ collection, where = [] }: QuerySpec, id: string): Promise<Re
   return readPublicList(restQuery(query, { startAt: { values, before: true }, endAt: { values } }));
 }
 
+/** Reads what an address means: by its name, or by its id. */
+async function readByKey(query: QuerySpec, key: string): Promise<RestDocument[]> {
+  const { collection, where = [] } = query;
+  const named: QuerySpec = { collection, where: [...where, ['slug', '==', key]], limit: 1 };
+  const found = await Promise.all([readPublicList(restQuery(named)), readById(query, key)]);
+  return found.flat();
+}
+
 /** Those of the items that are published. */
 export async function readSome<Item extends ShownItem>(
   { queries, schema }: PublishedSource<Item>,
@@ -112,13 +120,13 @@ async function extentOf(
   return before === undefined || total === undefined ? undefined : { before, total };
 }
 
-/** Reads one item; what is around it follows. Without items when it is not published any more. */
+/** Reads one item by its name or id; what is around it follows. Without items when it is not published. */
 export async function readAround<Item extends ShownItem>(
   source: PublishedSource<Item>,
-  id: string,
+  key: string,
   sort: SortOrder,
 ): Promise<ListPart<Item>> {
-  const found = await Promise.all(source.queries.map((query) => readById(query, id)));
+  const found = await Promise.all(source.queries.map((query) => readByKey(query, key)));
   const [document] = found.flat();
   const item = document && decode(source.schema, restDocument(document));
   if (!document || !item?.createdAt)

@@ -9,8 +9,8 @@ import { arranged } from './queries.ts';
 export interface Published<Item extends ShownItem> {
   /** Reads the first page. */
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
-  /** Reads one item; what is around it follows. Without items when it is not published any more. */
-  around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** Reads one item by its name or id; what is around it follows. Without items when it is not published. */
+  around: (key: string, sort: SortOrder) => Promise<ListPart<Item>>;
   /** Counts the items of each category, as far as they can be counted. */
   counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
   /** Those of the items that are published. */
@@ -36,7 +36,7 @@ export function publishedItems<Item extends ShownItem>(
       };
       return readPart({ sources, schema: source.schema, sort: arrangement.sort, extent });
     },
-    around: async (id, sort) => (await publicItems()).readAround(source, id, sort),
+    around: async (key, sort) => (await publicItems()).readAround(source, key, sort),
     counts: async (categories) => (await publicItems()).countEach(source, categories),
     some: async (ids) => (await publicItems()).readSome(source, ids),
   };

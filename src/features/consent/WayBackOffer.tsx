@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { parseGalleryQuery, parseMailedLink } from '#src/model/base/addresses.ts';
-import { findRoute, type RouteName } from '#src/model/base/routes.ts';
+import { findRoute, itemKindOf, type RouteName } from '#src/model/base/routes.ts';
 import type { WayBack } from '#src/model/consent/consent.ts';
 import { wayBackTexts } from '#src/model/consent/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
@@ -23,7 +23,8 @@ function placeName({ path, title }: WayBack): string {
   if (parseMailedLink(searchParams).code !== null) return wayBackTexts.mailedLink;
   if (title !== undefined) return title;
   const route = findRoute(pathname) ?? 'home';
-  const isItem = parseGalleryQuery(searchParams).open !== undefined;
+  const isItem =
+    itemKindOf(pathname) !== undefined || parseGalleryQuery(searchParams).open !== undefined;
   return (isItem ? items[route] : undefined) ?? wayBackTexts.pages[route];
 }
 

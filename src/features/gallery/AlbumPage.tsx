@@ -15,6 +15,7 @@ import { lineOfAlbum } from '#src/model/cart/cart.ts';
 import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
+import { showItem } from '#src/stores/shown.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
@@ -106,7 +107,7 @@ const otherLabels = { prev: galleryTexts.previousAlbum, next: galleryTexts.nextA
 function OtherAlbum({ album, rel, open }: OtherAlbumProps) {
   const { url, picture } = albumCover(album);
   return (
-    <Link {...open.linkTo(album.id)} rel={rel} className={styles['other']} draggable={false}>
+    <Link {...open.linkTo(album)} rel={rel} className={styles['other']} draggable={false}>
       <span className={styles['otherLabel']}>{otherLabels[rel]}</span>{' '}
       <span className={styles['otherTitle']}>{album.title}</span>
       {url !== '' && (
@@ -164,7 +165,7 @@ function Cover({ album, image, titleOf, open }: CoverProps) {
         <PictureLink
           image={image}
           title={titleOf(image)}
-          link={open.linkTo(album.id, image.id)}
+          link={open.linkTo(album, image.id)}
           eager
           sizes={sizes}
         />
@@ -211,6 +212,7 @@ function Texts({ album, open, story }: TextsProps) {
 /** An album with its story and all its pictures. */
 function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
   const { item: album, open } = props;
+  useEffect(() => showItem({ id: album.id, isAlbum: true }), [album.id]);
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const images = visibleAlbumImages(album);
@@ -221,7 +223,7 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
   const sequence = cover === images[0] ? images.slice(1) : images;
   function closeViewer(): void {
     if (isOpenedFromPage(state)) void navigate(-1);
-    else open.show(album.id);
+    else open.show(album);
   }
   const isStoryShort = album.description.length <= SHORT_STORY_LENGTH;
   const story = album.description !== '' && (
@@ -260,7 +262,7 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
                 {...place}
                 image={image}
                 title={titleOf(image)}
-                link={open.linkTo(album.id, image.id)}
+                link={open.linkTo(album, image.id)}
               />
             )}
           />

@@ -33,7 +33,7 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         src: image.watermarkedSrc,
       }))}
       currentId={current?.id ?? ''}
-      onShow={(id) => open.show(album.id, id)}
+      onShow={(id) => open.show(album, id)}
       onClose={onClose}
       wraps
       hasThumbnails

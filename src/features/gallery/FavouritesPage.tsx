@@ -136,7 +136,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
 
   return (
     <section className={styles['page']}>
-      {open.openId === undefined && <PageHead title={title} noIndex />}
+      {open.openKey === undefined && <PageHead title={title} noIndex />}
       <div className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{title}</h1>
@@ -155,7 +155,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
             <NoPictures text={isShared ? favouriteTexts.sharedEmpty : favouriteTexts.empty} />
           ) : (
             <>
-              {open.openId !== undefined && (
+              {open.openKey !== undefined && (
                 <ImageViewer
                   source={source}
                   list={list}
@@ -172,7 +172,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
                   <GalleryCard
                     {...place}
                     id={image.id}
-                    link={open.linkTo(image.id)}
+                    link={open.linkTo(image)}
                     title={image.title}
                     description={image.description}
                     price={image.price > 0 ? formatKroner(image.price) : undefined}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfImage } from '#src/model/cart/cart.ts';
@@ -7,6 +8,7 @@ import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
+import { showItem } from '#src/stores/shown.ts';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -57,6 +59,7 @@ function ImageLightbox({
   extent,
   open,
 }: ShownItem<SingleImage> & { open: OpenItem }) {
+  useEffect(() => showItem({ id: image.id, isAlbum: false }), [image.id]);
   return (
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />
@@ -69,7 +72,7 @@ function ImageLightbox({
           src: largeUrl(each),
         }))}
         currentId={image.id}
-        onShow={(id) => open.show(id)}
+        onShow={(id) => open.show(items.find((each) => each.id === id) ?? { id })}
         onClose={open.close}
         extent={extent}
       >

@@ -35,7 +35,7 @@ function PortfolioLightbox({
         label={viewerTexts.viewer}
         pictures={items.map(toPicture)}
         currentId={item.id}
-        onShow={open.show}
+        onShow={(id) => open.show(items.find((each) => each.id === id) ?? { id })}
         onClose={open.close}
         extent={extent}
       >

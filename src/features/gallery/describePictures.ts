@@ -1,4 +1,4 @@
-import { galleryPath } from '#src/model/base/addresses.ts';
+import { itemPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
@@ -7,12 +7,12 @@ import { largeUrl } from '#src/model/files/picture.ts';
 
 /** Describes a single image for search engines. */
 export function describeImage(image: SingleImage): PictureDescription {
-  const { id, title, description, picture, price } = image;
+  const { title, description, picture, price } = image;
   return {
     title,
     description,
     picture,
-    path: galleryPath(routes.singleImages, { open: id }),
+    path: itemPath(routes.singleImages, image),
     src: largeUrl(image),
     priceDkk: price,
   };
@@ -20,13 +20,13 @@ export function describeImage(image: SingleImage): PictureDescription {
 
 /** Describes an album for search engines by its cover. */
 export function describeAlbum(album: Album): PictureDescription {
-  const { id, title, description, price } = album;
+  const { title, description, price } = album;
   const { url, picture } = albumCover(album);
   return {
     title,
     description,
     picture,
-    path: galleryPath(routes.albums, { open: id }),
+    path: itemPath(routes.albums, album),
     src: url,
     priceDkk: price,
   };
@@ -34,7 +34,7 @@ export function describeAlbum(album: Album): PictureDescription {
 
 /** Describes a picture of the portfolio for search engines. */
 export function describePortfolioItem(item: PortfolioItem): PictureDescription {
-  const { id, title, description, picture } = item;
-  const path = galleryPath(routes.portfolio, { open: id });
+  const { title, description, picture } = item;
+  const path = itemPath(routes.portfolio, item);
   return { title, description, picture, path, src: largeUrl(item) };
 }

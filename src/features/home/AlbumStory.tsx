@@ -1,4 +1,4 @@
-import { galleryPath } from '#src/model/base/addresses.ts';
+import { itemPath } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
@@ -38,7 +38,7 @@ export function AlbumStory({ album }: { album: Album }) {
   const cover = coverOf(album);
   const shape: Shape = ratioOf(cover) < 1 ? 'upright' : 'wide';
   const sequence = sequenceOf(album, shape);
-  const path = galleryPath(routes.albums, { open: album.id });
+  const path = itemPath(routes.albums, album);
   const facts = [
     galleryTexts.albumCount(album.images.length),
     ...(album.price > 0 ? [formatKroner(album.price)] : []),
@@ -60,7 +60,7 @@ export function AlbumStory({ album }: { album: Album }) {
             <li key={shown.id} style={ratioStyle(ratioOf(shown))}>
               <HomePicture
                 shown={shown}
-                to={galleryPath(routes.albums, { open: album.id, picture: shown.id })}
+                to={itemPath(routes.albums, album, { picture: shown.id })}
                 sizes="(width < 48rem) 60vw, 25vw"
               />
             </li>

@@ -1,4 +1,4 @@
-import { galleryPath } from '#src/model/base/addresses.ts';
+import { itemPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { FEATURED_MAX_COUNT } from '#src/model/catalogue/frontPage.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
@@ -83,7 +83,7 @@ function SpreadBlock({ block, row }: { block: Block<ShownPicture>; row: Row<Show
           <div key={shown.id} className={styles['picture']} style={ratioStyle(ratioOf(shown))}>
             <HomePicture
               shown={shown}
-              to={galleryPath(routes.portfolio, { open: shown.id })}
+              to={itemPath(routes.portfolio, shown)}
               sizes={`(width < 48rem) 100vw, ${share}vw`}
             />
           </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as home from '#src/data/repos/content/home.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { galleryPath } from '#src/model/base/addresses.ts';
+import { itemPath } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { albumToTell, frontPagePictures, newestForSale } from '#src/model/catalogue/frontPage.ts';
@@ -48,7 +48,7 @@ function ForSale({ images }: { images: readonly SingleImage[] }) {
             <li key={image.id} className={styles['print']} style={ratioStyle(ratioOf(shown))}>
               <HomePicture
                 shown={shown}
-                to={galleryPath(routes.singleImages, { open: image.id })}
+                to={itemPath(routes.singleImages, image)}
                 sizes="(width < 48rem) 60vw, 33vw"
               >
                 <span className={styles['label']}>

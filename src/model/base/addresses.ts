@@ -1,5 +1,5 @@
 import { memberOf } from './closedSets.ts';
-import { routes } from './routes.ts';
+import { itemRoutes, routes } from './routes.ts';
 
 /** The tabs of the dashboard, in the order of its navigation. */
 export const adminTabs = [
@@ -204,7 +204,9 @@ export type GalleryRoute =
 export interface GalleryQuery {
   category?: string;
   sort?: string;
-  /** The id of the open picture or album. */
+  /** The name of the open picture or album in its address. */
+  name?: string;
+  /** The id of the open picture or album, where it has no name or the gallery is none of its own. */
   open?: string;
   /** The id of the shown picture of the open album. */
   picture?: string;
@@ -212,16 +214,40 @@ export interface GalleryQuery {
   choice?: string;
 }
 
+/** Below which address the items of a gallery stand by their names. */
+const namedIn: Partial<Record<GalleryRoute, string>> = {
+  [routes.albums]: itemRoutes.album.path,
+  [routes.singleImages]: itemRoutes.billede.path,
+  [routes.portfolio]: itemRoutes.portfolio.path,
+};
+
+/** What opens an item in a gallery: its name, where it has one there. */
+export function opening(
+  route: GalleryRoute,
+  { id, slug }: { id: string; slug?: string | undefined },
+): Pick<GalleryQuery, 'name' | 'open'> {
+  return slug && namedIn[route] ? { name: slug } : { open: id };
+}
+
 /** The address of a gallery with its filter, sorting and open picture. */
 export function galleryPath(route: GalleryRoute, query: GalleryQuery = {}): string {
-  const { category, sort, open, picture, choice } = query;
-  return withQuery(route, {
+  const { category, sort, name, open, picture, choice } = query;
+  return withQuery(name ? `${namedIn[route]}/${name}` : route, {
     kategori: category,
     sortering: sort,
     valg: choice,
     vis: open,
     billede: picture,
   });
+}
+
+/** The address of an item in its gallery. */
+export function itemPath(
+  route: GalleryRoute,
+  item: { id: string; slug?: string | undefined },
+  query: GalleryQuery = {},
+): string {
+  return galleryPath(route, { ...query, ...opening(route, item) });
 }
 
 /** Parses the query that `galleryPath` writes. */

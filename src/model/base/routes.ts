@@ -32,6 +32,17 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** The addresses below which single items stand by their names, and the page that shows them. */
+export const itemRoutes = {
+  album: { path: '/album', page: 'albums' },
+  billede: { path: '/billede', page: 'singleImages' },
+  portfolio: { path: routes.portfolio, page: 'portfolio' },
+} as const satisfies Record<string, { path: string; page: RouteName }>;
+
+export type ItemKind = keyof typeof itemRoutes;
+
+export const itemKinds = Object.keys(itemRoutes) as ItemKind[];
+
 /** Older addresses of pages, kept for existing links. */
 export const routeAliases = {
   profile: '/profile',
@@ -67,16 +78,33 @@ export const publicRoutes = [
 
 /**
  * Finds the page of a path name; aliases are resolved, a trailing slash is ignored. Every version of
- * the terms is the page of the terms.
+ * the terms is the page of the terms, and every item that of its gallery.
  */
 export function findRoute(pathname: string): RouteName | undefined {
   const decoded = decodePath(pathname);
   const path = decoded.length > 1 ? decoded.replace(/(?<!\/)\/+$/, '') : decoded;
   const names = Object.keys(routes) as RouteName[];
   const aliases: Partial<Record<RouteName, string>> = routeAliases;
-  const isVersion = path.startsWith(`${routes.salesTerms}/`) && path.split('/').length === 3;
-  if (isVersion) return 'salesTerms';
+  if (isBelow(routes.salesTerms, path)) return 'salesTerms';
+  const item = itemKindOf(path);
+  if (item) return itemRoutes[item].page;
   return names.find((name) => routes[name] === path || aliases[name] === path);
+}
+
+/** A path of one name below another. */
+function isBelow(parent: string, path: string): boolean {
+  return path.startsWith(`${parent}/`) && path.split('/').length === parent.split('/').length + 1;
+}
+
+/** The kind of the item that has an address; undefined for any other. */
+export function itemKindOf(path: string): ItemKind | undefined {
+  return itemKinds.find((kind) => isBelow(itemRoutes[kind].path, path));
+}
+
+/** What counts as one page: an item opens on that of its gallery. */
+export function pageOf(pathname: string): string {
+  const item = itemKindOf(pathname);
+  return item ? routes[itemRoutes[item].page] : pathname;
 }
 
 function decodePath(pathname: string): string {

@@ -16,6 +16,13 @@ export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 /** True when another record may name the same files: then only the cleanup may delete them. */
 const hasSharedFiles = maybe(z.boolean());
 
+/** Where an item stands among the addresses of the site. The server names what is published. */
+export const addressed = {
+  slug: maybe(z.string()),
+  /** Its names before it got another title, which lead here still. */
+  formerSlugs: maybe(z.array(z.string())),
+};
+
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
@@ -37,6 +44,7 @@ export const albumImageSchema = z.object({
 
 export const albumSchema = z.object({
   id: z.string(),
+  ...addressed,
   title: z.string(),
   description: text,
   /** The slug of a filter button. */
@@ -60,6 +68,7 @@ export type Album = z.infer<typeof albumSchema>;
 
 export const singleImageSchema = z.object({
   id: z.string(),
+  ...addressed,
   title: z.string(),
   description: text,
   /** The slug of a filter button. */
@@ -90,6 +99,7 @@ export const PORTFOLIO_DEFAULT_CATEGORY = 'generelt';
 
 export const portfolioItemSchema = z.object({
   id: z.string(),
+  ...addressed,
   title: z.string(),
   description: text,
   category: withDefault(z.string(), PORTFOLIO_DEFAULT_CATEGORY),

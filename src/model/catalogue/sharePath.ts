@@ -1,22 +1,12 @@
+import { memberOf } from '../base/closedSets.ts';
 import { IDENTIFIER } from '../base/text.ts';
-import { galleryPath, type GalleryRoute } from '../base/addresses.ts';
-import { routes } from '../base/routes.ts';
-
-/** The kinds of things that can be shared, as written in the address. */
-export const shareKinds = ['billede', 'album', 'portfolio'] as const;
-
-export type ShareKind = (typeof shareKinds)[number];
+import { type GalleryRoute, itemPath } from '../base/addresses.ts';
+import { type ItemKind, itemKinds, itemRoutes, routes } from '../base/routes.ts';
 
 export interface Shared {
-  kind: ShareKind;
+  kind: ItemKind;
   id: string;
 }
-
-const GALLERIES: Record<ShareKind, GalleryRoute> = {
-  billede: routes.singleImages,
-  album: routes.albums,
-  portfolio: routes.portfolio,
-};
 
 const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/?$/;
 
@@ -31,17 +21,17 @@ export function sharePath({ kind, id }: Shared): string {
 /** Parses an address made by `sharePath`; undefined for any other. */
 export function parseSharePath(path: string): Shared | undefined {
   const { kind, id } = SHAPE.exec(path)?.groups ?? {};
-  const known = shareKinds.find((name) => name === kind);
+  const known = memberOf(itemKinds, kind);
   if (known === undefined || id === undefined || !IDENTIFIER.test(id)) return undefined;
   return { kind: known, id };
 }
 
 /** The gallery that contains a shared item. */
-export function sharedGallery(kind: ShareKind): GalleryRoute {
-  return GALLERIES[kind];
+export function sharedGallery(kind: ItemKind): GalleryRoute {
+  return routes[itemRoutes[kind].page];
 }
 
-/** The gallery's address with the shared item open. */
-export function sharedTarget({ kind, id }: Shared): string {
-  return galleryPath(GALLERIES[kind], { open: id });
+/** The page of the shared item. */
+export function sharedTarget({ kind, id }: Shared, slug?: string): string {
+  return itemPath(sharedGallery(kind), { id, slug });
 }

@@ -1,4 +1,4 @@
-import { routes, publicRoutes } from '../base/routes.ts';
+import { routes } from '../base/routes.ts';
 import type { Picture } from '../files/picture.ts';
 
 /** The facts about the business for search engines. */
@@ -170,16 +170,4 @@ export function breadcrumbData(
 export function robotsText(origin: string): string {
   const lines = ['User-agent: *', `Disallow: ${routes.admin}`, 'Disallow: /api/', ''];
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-}
-
-/** `sitemap.xml`. Encoded paths of this site contain no character that XML would need escaped. */
-export function sitemapXml(origin: string): string {
-  const addresses = publicRoutes.map((name) => new URL(routes[name], origin).href);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
 }

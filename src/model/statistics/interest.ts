@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { parseGalleryQuery } from '../base/addresses.ts';
 import { isoDay } from '../base/dates.ts';
-import { routes } from '../base/routes.ts';
 import { amount, falseByDefault, text, withDefault } from '../base/schema.ts';
 import type { Period } from '../bookkeeping/period.ts';
 
@@ -68,19 +66,4 @@ export function monthlyInterest({ months, ...item }: ItemInterest): MonthlyInter
     ...counts,
     month: Number(month),
   }));
-}
-
-/** The galleries whose items are for sale, and which of them shows albums. */
-const soldIn: ReadonlyMap<string, boolean> = new Map([
-  [routes.albums, true],
-  [routes.singleImages, false],
-  [routes.gallery, false],
-  [routes.favourites, false],
-]);
-
-/** The picture or album for sale that an address shows; undefined for any other address. */
-export function shownItem(pathname: string, search: string): Interest | undefined {
-  const isAlbum = soldIn.get(pathname);
-  const { open } = parseGalleryQuery(new URLSearchParams(search));
-  return isAlbum === undefined || !open ? undefined : { step: 'seen', id: open, isAlbum };
 }

@@ -58,6 +58,10 @@ export const recoveryAnswers = {
 } as const;
 
 /** The page at a shared address. */
+export const feedTexts = {
+  title: (businessName: string) => `Nye albums – ${businessName}`,
+};
+
 export const shareTexts = {
   imageBy: (photographer: string) => `Fotografi af ${photographer}`,
   albumOf: (count: number, photographer: string) =>

@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShare } from '#src/hooks/useShare.ts';
-import { sharePath, type ShareKind } from '#src/model/catalogue/sharePath.ts';
+import type { ItemKind } from '#src/model/base/routes.ts';
+import { sharePath } from '#src/model/catalogue/sharePath.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
@@ -9,7 +10,7 @@ import { Facts, type Fact } from '../display/Facts.tsx';
 import styles from './Caption.module.css';
 
 interface ShareButtonProps {
-  kind: ShareKind;
+  kind: ItemKind;
   id: string;
   title: string;
 }

@@ -5,6 +5,7 @@ import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import type { GalleryDescription } from '#src/model/content/searchEngines.ts';
@@ -134,17 +135,17 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   const inAddress = useArrangement(route, buttons);
   const { arrangement, change } = inAddress;
   const open = useOpenItem(route);
-  const { openId } = open;
-  const errors = openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
+  const { openKey } = open;
+  const errors = openKey === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
   const list = useGalleryList(source, arrangement, texts.errors);
   const all = list.value?.items;
   const categories = buttons && [ALL_FILTER_SLUG, ...buttons.map(({ slug }) => slug)];
   const countOf = useCategoryCounts(source, list, categories ?? []);
   usePrefetchWhenIdle(Viewer.fetch, all !== undefined);
 
-  const isListed = all?.some(({ id }) => id === openId) ?? false;
+  const isListed = all?.some(isMeantBy(openKey)) ?? false;
   const isGone = list.isWhole && !isListed;
-  const isPage = pageSkeleton !== undefined && openId !== undefined && list.status !== 'failed';
+  const isPage = pageSkeleton !== undefined && openKey !== undefined && list.status !== 'failed';
 
   const viewer = (gallery?: ReactNode) => (
     <Viewer
@@ -161,7 +162,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
 
   const gallery = (
     <>
-      {(openId === undefined || isGone) && head?.(all ?? [])}
+      {(openKey === undefined || isGone) && head?.(all ?? [])}
       <GalleryBar
         {...inAddress}
         title={props.title}
@@ -178,16 +179,14 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
         {() => (
           <>
             {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
-            <Suspense>{openId !== undefined && !isPage && viewer()}</Suspense>
+            <Suspense>{openKey !== undefined && !isPage && viewer()}</Suspense>
             <ListView
               list={list}
               arrangement={arrangement}
               emptyText={texts.empty}
               onShowAll={() => change({ category: ALL_FILTER_SLUG })}
               pictureOf={props.pictureOf}
-              card={(item, place) =>
-                card(item, { ...place, id: item.id, link: open.linkTo(item.id) })
-              }
+              card={(item, place) => card(item, { ...place, id: item.id, link: open.linkTo(item) })}
             />
           </>
         )}

@@ -8,6 +8,7 @@ import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';
 import { IconButton } from '../controls/Button.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -53,20 +54,20 @@ interface Opened<Item> {
 function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<Item> {
   const { source, list, errors } = props;
   const { sort } = props.arrangement;
-  const { openId } = props.open;
-  const [aroundId, setAroundId] = useState<string>();
+  const { openKey } = props.open;
+  const [aroundKey, setAroundKey] = useState<string>();
   const resource = useMemo(
-    () => (aroundId === undefined ? {} : { read: () => source.around(aroundId, sort) }),
-    [source, aroundId, sort],
+    () => (aroundKey === undefined ? {} : { read: () => source.around(aroundKey, sort) }),
+    [source, aroundKey, sort],
   );
   const around = useGrowing<Item>(resource, errors);
-  const has = (part: ListPart<Item> | undefined) => part?.items.some(({ id }) => id === openId);
-  const isElsewhere = openId !== undefined && list.value && !list.isWhole && !has(list.value);
-  if (isElsewhere && !has(around.value) && aroundId !== openId) setAroundId(openId);
+  const has = (part: ListPart<Item> | undefined) => part?.items.some(isMeantBy(openKey));
+  const isElsewhere = openKey !== undefined && list.value && !list.isWhole && !has(list.value);
+  if (isElsewhere && !has(around.value) && aroundKey !== openKey) setAroundKey(openKey);
 
   const { value: part, grow } = isElsewhere ? around : list;
   const { items = [], more, earlier, earlierCount = 0 } = part ?? {};
-  const index = items.findIndex(({ id }) => id === openId);
+  const index = items.findIndex(isMeantBy(openKey));
   const isPart = index !== -1 && (more ?? earlier) !== undefined;
   const read = isPart ? part?.extent : undefined;
   const counted = useResource<Extent | undefined>(useMemo(() => (read ? { read } : {}), [read]));

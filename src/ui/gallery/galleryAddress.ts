@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams, useLocation, type To } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams, useLocation, type To } from 'react-router-dom';
 import {
   galleryPath,
+  opening,
   parseGalleryQuery,
   type GalleryQuery,
   type GalleryRoute,
@@ -55,15 +56,22 @@ export interface ItemLink {
   state: unknown;
 }
 
+/** An item, with its name in addresses if it has one. */
+export interface Addressed {
+  id: string;
+  slug?: string | undefined;
+}
+
 export interface OpenItem {
-  openId: string | undefined;
+  /** The name or the id of the open item. */
+  openKey: string | undefined;
   /** The open picture of an open album. */
   pictureId: string | undefined;
   /** The address of an item within this gallery, with the current filter and sort order. */
-  pathTo: (id: string, pictureId?: string) => string;
-  linkTo: (id: string, pictureId?: string) => ItemLink;
+  pathTo: (item: Addressed, pictureId?: string) => string;
+  linkTo: (item: Addressed, pictureId?: string) => ItemLink;
   /** Replaces the open item by another, so that the back button still leads to the gallery. */
-  show: (id: string, pictureId?: string) => void;
+  show: (item: Addressed, pictureId?: string) => void;
   /** The address of the gallery with nothing open. */
   galleryAddress: string;
   close: () => void;
@@ -81,10 +89,12 @@ export function useOpenItem(route: GalleryRoute): OpenItem {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [parameters] = useSearchParams();
-  const { open: openId, picture: pictureId, ...arrangement } = parseGalleryQuery(parameters);
+  const { name } = useParams();
+  const { open, picture: pictureId, ...arrangement } = parseGalleryQuery(parameters);
 
-  function pathTo(id: string, picture?: string): string {
-    return galleryPath(route, { ...arrangement, open: id, ...(picture && { picture }) });
+  function pathTo(item: Addressed, picture?: string): string {
+    const opened = opening(route, item);
+    return galleryPath(route, { ...arrangement, ...opened, ...(picture && { picture }) });
   }
 
   const galleryAddress = galleryPath(route, arrangement);
@@ -95,11 +105,11 @@ export function useOpenItem(route: GalleryRoute): OpenItem {
   }
 
   return {
-    openId,
+    openKey: name ?? open,
     pictureId,
     pathTo,
-    linkTo: (id, picture) => ({ to: pathTo(id, picture), state: OPENED_FROM_PAGE }),
-    show: (id, picture) => void navigate(pathTo(id, picture), { replace: true, state }),
+    linkTo: (item, picture) => ({ to: pathTo(item, picture), state: OPENED_FROM_PAGE }),
+    show: (item, picture) => void navigate(pathTo(item, picture), { replace: true, state }),
     galleryAddress,
     close,
   };

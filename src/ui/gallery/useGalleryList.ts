@@ -10,9 +10,9 @@ import {
   type Arrangement,
   type SortOrder,
 } from '#src/model/catalogue/gallery.ts';
+import type { Addressed } from './galleryAddress.ts';
 
-export interface GalleryItem {
-  id: string;
+export interface GalleryItem extends Addressed {
   category: string;
   createdAt?: Date | undefined;
 }
@@ -20,8 +20,8 @@ export interface GalleryItem {
 /** The items of a gallery, which are read page by page. */
 export interface GallerySource<Item> {
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
-  /** Reads one item; what is around it follows. Without items when it is not there any more. */
-  around: (id: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** Reads one item by its name or id; what is around it follows. Without items when it is not there any more. */
+  around: (key: string, sort: SortOrder) => Promise<ListPart<Item>>;
   /** Counts the items of each category, as far as they can be counted. */
   counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
 }

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
 import { INTEREST_DELAY_MS } from '#src/app/Measurement.tsx';
@@ -14,6 +14,7 @@ import {
 } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { showItem } from '#src/stores/shown.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin, cartItem, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
@@ -34,15 +35,10 @@ const pass = (milliseconds = INTEREST_DELAY_MS) =>
   act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const answer = (value: 'declined' | null) => act(() => useConsent.setState({ value }));
 
-async function visit(path: string, ...others: string[]): Promise<void> {
+async function visit(path: string): Promise<void> {
   render(
     <MemoryRouter initialEntries={[path]}>
       <VisitorParts />
-      {[path, ...others].map((each) => (
-        <Link key={each} to={each}>
-          {each}
-        </Link>
-      ))}
     </MemoryRouter>,
   );
   await pass(100);
@@ -93,7 +89,11 @@ describe('the interest in pictures', () => {
   };
   const enter = (user: Parameters<typeof sessionChanged>[0]) => act(() => sessionChanged(user));
   const put = (item: ReturnType<typeof picture>) => act(() => void addToCart(item));
-  const look = () => visit(`/enkeltbilleder?vis=${picture().id}`);
+  const open = (id: string, isAlbum = false) => act(() => void showItem({ id, isAlbum }));
+  const look = async () => {
+    await visit('/enkeltbilleder');
+    open(picture().id);
+  };
   const lookAway = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 
   const calls = () => backend.functions.calls(contracts.countInterest);
@@ -104,9 +104,8 @@ describe('the interest in pictures', () => {
   test('is told together, each picture once', async () => {
     const ids = [picture().id, picture().id] as const;
     enter(null);
-    const [first, second] = ids.map((id) => `/enkeltbilleder?vis=${id}`) as [string, string];
-    await visit(first, second);
-    for (const path of [second, first]) fireEvent.click(screen.getByRole('link', { name: path }));
+    await visit('/enkeltbilleder');
+    for (const id of [...ids, ids[0]]) open(id);
     expect(told()).toEqual([]);
     await pass();
     expect(calls()).toHaveLength(1);
@@ -116,7 +115,8 @@ describe('the interest in pictures', () => {
   test('that waits is told when the page is left', async () => {
     const { id } = picture();
     enter(null);
-    await visit(`/billedlevering?vis=${id}`);
+    await visit('/billedlevering');
+    open(id, true);
     lookAway();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await pass(0);

@@ -9,6 +9,7 @@ const watermarked = (width: number): string =>
   address(`watermarked/enkeltbilleder/skov/watermarked_1760000000000_a1_${width}.webp`);
 
 const forest: SharedRecord = {
+  id: 'skov-1',
   title: 'Skov i tåge',
   description: 'En tidlig morgen.',
   image: watermarked(1600),
@@ -58,6 +59,7 @@ describe('a shared picture', () => {
   test('holds texts as texts', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&amp;`;
     const { html } = await get('/del/billede/skov-1', {
+      ...forest,
       title: evil,
       description: evil,
       image: '',

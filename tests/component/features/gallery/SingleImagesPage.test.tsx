@@ -260,6 +260,20 @@ describe('a gallery of more pictures than fit on a page', () => {
     expect(viewer().querySelector('h2')).toHaveTextContent(named(to));
   });
 
+  test('its viewer finds a picture by its name, and its neighbours have theirs', async () => {
+    const images = pictures(days(70)).map((image) => ({
+      ...image,
+      slug: image.id.toLowerCase().replace(' ', '-'),
+    }));
+    backend.documents.fill('enkeltbilleder', images);
+    const page = <SingleImagesPage address="/enkeltbilleder" />;
+    openPage(page, '/billede/billede-5?sortering=newest', '/billede/:name');
+    expect(await screen.findByText('65 af 70')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(viewer()).getByText('66 af 70')).toBeVisible();
+    expect(address()).toBe('/billede/billede-4?sortering=newest');
+  });
+
   test('says when a shared picture is gone', async () => {
     await open('?vis=Solgt');
     expect(await screen.findByText(/^Billedet er her ikke længere\./)).toBeVisible();

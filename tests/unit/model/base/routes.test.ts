@@ -70,6 +70,10 @@ test.each([
   ['resetPassword', ['/password-reset']],
   ['salesTerms', ['/købsbetingelser', '/k%C3%B8bsbetingelser']],
   ['salesTerms', ['/k%C3%B8bsbetingelser/2025-06-24', '/købsbetingelser/2025-06-24/']],
+  ['albums', ['/billedlevering', '/album/kysten', '/album/kysten/']],
+  ['singleImages', ['/billede/nordlys']],
+  ['portfolio', ['/portfolio/nordlys']],
+  [undefined, ['/album', '/album/kysten/1', '/album/'.repeat(2), '/billede/']],
   [undefined, ['/købsbetingelser/2025/06', '/priser/2025-06-24', '/ukendt', '/%', '']],
 ])('the route %s is that of %j', (route, paths) => {
   expect(paths.map(findRoute)).toEqual(paths.map(() => route));

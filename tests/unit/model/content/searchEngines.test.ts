@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { publicRoutes } from '#src/model/base/routes.ts';
 import {
   breadcrumbData,
   businessData,
   galleryData,
   pictureData,
   robotsText,
-  sitemapXml,
   type PictureDescription,
 } from '#src/model/content/searchEngines.ts';
 
@@ -26,17 +24,6 @@ test('robots.txt keeps search engines out of the dashboard and shows them the pa
   expect(robotsText(ORIGIN)).toBe(
     'User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: https://jerslevfoto.example/sitemap.xml\n',
   );
-});
-
-test('sitemap.xml lists every public page once, in letters that every reader knows', () => {
-  const addresses = [...sitemapXml(ORIGIN).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const pages = [
-    ...['', 'enkeltbilleder', 'billedlevering', 'portfolio', 'priser', 'om-mig', 'kontakt'],
-    ...['privatlivspolitik', 'k%C3%B8bsbetingelser', 'cookies-politik'],
-  ];
-  expect(addresses).toEqual(pages.map((page) => `${ORIGIN}/${page}`));
-  expect(publicRoutes).not.toContain('profile');
-  expect(publicRoutes).not.toContain('admin');
 });
 
 test('the business says who, where and how it is reached', () => {

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { interestTime, interestYears, shownItem } from '#src/model/statistics/interest.ts';
+import { interestTime, interestYears } from '#src/model/statistics/interest.ts';
 import { monthlyKroner, storagePartOf, totalUse } from '#src/model/statistics/storageUse.ts';
-
-test.each([
-  ['/enkeltbilleder', '?vis=a', { step: 'seen', id: 'a', isAlbum: false }],
-  ['/galleri', '?kategori=natur&vis=a', { step: 'seen', id: 'a', isAlbum: false }],
-  ['/favoritter', '?vis=a', { step: 'seen', id: 'a', isAlbum: false }],
-  ['/billedlevering', '?vis=a&billede=b', { step: 'seen', id: 'a', isAlbum: true }],
-  ['/enkeltbilleder', '', undefined],
-  ['/portfolio', '?vis=a', undefined],
-  ['/admin-dashboard', '?tab=galleri&vis=a', undefined],
-])('%s%s shows an item for sale, or none', (pathname, search, shown) => {
-  expect(shownItem(pathname, search)).toEqual(shown);
-});
 
 test('a month ends at midnight in Copenhagen, and a year before the next', () => {
   expect(interestTime(new Date('2026-12-31T22:59:00Z'))).toEqual({ year: '2026', month: '12' });

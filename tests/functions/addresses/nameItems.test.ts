@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
+import { nameItem, nameMissing } from '../../../functions/src/addresses/nameItems.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { unique } from '../support/people.ts';
+
+const homes = [documents.singleImage, documents.legacySingleImage];
+
+let title: string;
+/** The address of the title. */
+let name: string;
+
+beforeEach(() => {
+  title = `Nordlys ${unique()}`;
+  name = title.toLowerCase().replace(' ', '-');
+});
+
+async function publish(home = homes[0], fields: object = {}) {
+  const ref = firestore().doc(home?.build({ imageId: unique() }) ?? '');
+  await ref.set({ title, isPublished: true, visible: true, ...fields });
+  return ref;
+}
+
+type Ref = Awaited<ReturnType<typeof publish>>;
+
+const named = async (ref: Ref) => {
+  await nameItem('billede', ref);
+  return (await ref.get()).data();
+};
+
+describe('a picture that is published', () => {
+  test('gets the name of its title, and keeps it', async () => {
+    const ref = await publish();
+    expect(await named(ref)).toMatchObject({ slug: name });
+    const { updateTime } = await ref.get();
+    await nameItem('billede', ref);
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
+
+  test('gets another name than those of its title that are named at the same time', async () => {
+    const all = await Promise.all([publish(), publish(homes[1]), publish()]);
+    const slugs = (await Promise.all(all.map(named))).map((data) => String(data?.['slug']));
+    expect(slugs.toSorted()).toEqual([name, `${name}-2`, `${name}-3`]);
+  });
+
+  test('gets a new name with its title, and nobody gets the old one', async () => {
+    const ref = await publish();
+    await named(ref);
+    await ref.update({ title: `Aften ${title}` });
+    expect(await named(ref)).toMatchObject({ slug: `aften-${name}`, formerSlugs: [name] });
+    expect(await named(await publish())).toMatchObject({ slug: `${name}-2` });
+  });
+
+  test('gets its name at night where its event was lost', async () => {
+    const [ref, hidden] = await Promise.all([publish(), publish(homes[1], { isPublished: false })]);
+    await nameMissing();
+    expect((await ref.get()).get('slug')).toBe(name);
+    expect((await hidden.get()).get('slug')).toBeUndefined();
+  });
+});
+
+test('a picture that is not published gets no name', async () => {
+  expect(await named(await publish(homes[0], { isPublished: false }))).not.toHaveProperty('slug');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { publicRoutes } from '#src/model/base/routes.ts';
+import { albumFeed, siteMap } from '#src/model/content/siteLists.ts';
+
+const origin = 'https://jerslevfoto.example';
+const album = (title: string, day: string) => ({
+  title,
+  description: 'Vind & <vand>',
+  path: `/album/${title.toLowerCase()}`,
+  image: 'https://pictures.example/a.webp?alt=media&token=1',
+  createdAt: new Date(`${day}T12:00:00Z`),
+});
+const albums = [album('Kysten', '2026-01-01'), album('Broen', '2026-02-01')];
+
+const valuesOf = (xml: string, expression: RegExp) =>
+  [...xml.matchAll(expression)].map(([, value]) => value);
+
+test('sitemap.xml lists every public page and item once, in letters that every reader knows', () => {
+  const xml = siteMap({ origin }, albums);
+  const pages = [
+    ...['', 'enkeltbilleder', 'billedlevering', 'portfolio', 'priser', 'om-mig', 'kontakt'],
+    ...[
+      'privatlivspolitik',
+      'k%C3%B8bsbetingelser',
+      'cookies-politik',
+      'album/kysten',
+      'album/broen',
+    ],
+  ];
+  expect(valuesOf(xml, /<loc>([^<]+)<\/loc>/g)).toEqual(pages.map((page) => `${origin}/${page}`));
+  expect(xml).toContain(
+    '<image:loc>https://pictures.example/a.webp?alt=media&amp;token=1</image:loc>',
+  );
+  expect(publicRoutes).not.toContain('profile');
+  expect(publicRoutes).not.toContain('admin');
+});
+
+test('feed.xml has the newest album first, with its words as words', () => {
+  const xml = albumFeed({ origin, businessName: 'Jerslev Foto', photographerName: 'Asta' }, albums);
+  expect(valuesOf(xml, /<title>([^<]+)<\/title>/g)).toEqual([
+    'Nye albums – Jerslev Foto',
+    'Broen',
+    'Kysten',
+  ]);
+  // HTML inside XML: escaped once for each.
+  expect(xml).toContain('&lt;p&gt;Vind &amp;amp; &amp;lt;vand&amp;gt;&lt;/p&gt;');
+  expect(valuesOf(xml, /<updated>([^<]+)<\/updated>/g)[0]).toBe('2026-02-01T12:00:00.000Z');
+});
