@@ -30,4 +30,4 @@ export type AnyContractName = keyof typeof allContracts;
 export const contractNames = Object.keys(allContracts) as AnyContractName[];
 
 /** The functions that answer without a contract: a picture, a page, and the provider of payments. */
-export const otherFunctions = ['clientFile', 'sharePage', 'paymentWebhook'] as const;
+export const otherFunctions = ['clientFile', 'sharePage', 'siteLists', 'paymentWebhook'] as const;
