@@ -25,7 +25,7 @@ function chosenParts(name: string | undefined): Part[] {
 }
 
 async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPart> {
-  await firebase?.refill(part.startsEmpty);
+  await firebase?.refill(part.content);
   const started = Date.now();
   const env = firebase?.env ?? {};
   if (part.withoutTriggers) await firebase?.setTriggers(false);

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Counts } from './countingReporter.ts';
 import { setUpOtherBusiness } from './otherBusiness.ts';
+import type { Content } from './testFirebase.ts';
 
 const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
@@ -25,8 +26,8 @@ export interface Part {
   isQuick?: boolean;
   /** Parts that speak to the local Firebase share one set of emulators. */
   needsFirebase?: boolean;
-  /** Begins with a site that has no content and no accounts, in place of the test content. */
-  startsEmpty?: boolean;
+  /** What the site begins with, where that is not the test content. */
+  content?: Content;
   /** Asks what rules allow, and never waits for what functions do by themselves. */
   withoutTriggers?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
@@ -261,7 +262,12 @@ export const PARTS: Part[] = [
   playwright('e2e'),
   {
     ...playwright('first-day', { extraEnv: { FIRST_DAY: '1' } }),
-    startsEmpty: true,
+    content: 'none',
+    onlyWith: 'LONG_JOURNEYS',
+  },
+  {
+    ...playwright('older-shop'),
+    content: 'older',
     onlyWith: 'LONG_JOURNEYS',
   },
   { ...playwright('browsers', { folder: 'e2e/browsers' }), onlyWith: 'OTHER_BROWSERS' },

@@ -15,20 +15,30 @@ import { startLocalProviders } from '../localProviders.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { seed } from '../seed/seed.ts';
 import { step } from '../terminal.ts';
+import { fillAsOlderShop } from './olderShop.ts';
 
 const SITE = '.local/test-site';
+
+/** The test content, that of the first version of the shop, or none. */
+export type Content = 'test' | 'older' | 'none';
 
 /** The running local Firebase that tests speak to. */
 export interface TestFirebase {
   env: Record<string, string>;
-  /** Restores the test content, or clears everything, so that no part meets the data of another. */
-  refill: (isEmpty?: boolean) => Promise<void>;
+  /** Clears everything and makes the content anew, so that no part meets the data of another. */
+  refill: (content?: Content) => Promise<void>;
   /** Lets functions follow what is written, or not. Those that are called by their address always answer. */
   setTriggers: (areOn: boolean) => Promise<void>;
   /** Settles when an emulator stops in the middle of the tests. */
   lost: Promise<Problem>;
   stop: () => Promise<void>;
 }
+
+const made: Record<Content, string> = {
+  test: 'Test content made',
+  older: 'Content of the first version made and taken over',
+  none: 'Everything cleared',
+};
 
 async function clearDocuments({ firestore }: LocalPorts): Promise<void> {
   const path = `emulator/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
@@ -68,15 +78,19 @@ export async function startTestFirebase(
     launchLocalFirebase({ ...place, site: SITE }),
   );
   const providers = await startLocalProviders(firebase.ports);
-  const refill = async (isEmpty: boolean): Promise<void> => {
+  const make: Record<Content, () => Promise<void>> = {
+    test: () => seed(firebase.ports, 'test'),
+    older: () => fillAsOlderShop(root, firebase.ports),
+    none: () => Promise.resolve(),
+  };
+  const refill = async (content: Content): Promise<void> => {
     await clearDocuments(firebase.ports);
     await clearTheRest(firebase.ports);
-    if (!isEmpty) await seed(firebase.ports, 'test');
+    await make[content]();
   };
   return {
     env: firebase.env,
-    refill: (isEmpty = false) =>
-      step(isEmpty ? 'Everything cleared' : 'Test content made', () => refill(isEmpty)),
+    refill: (content = 'test') => step(made[content], () => refill(content)),
     setTriggers: (areOn) => setTriggers(firebase.ports, areOn),
     lost: firebase.lost,
     stop: async () => {

@@ -1,0 +1,37 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalPorts } from '#src/config/local.ts';
+import { migrations } from '../migrations/list.ts';
+import { migrate } from '../migrations/migration.ts';
+import { withLocalFirebase } from '../seed/localFirebase.ts';
+
+/** The version whose shops are oldest. */
+const FIRST_TAG = 'v1.0.0';
+
+/** Unpacks a version below `root`, with the packages of this checkout, and returns its folder. */
+function unpackVersion(root: string, tag: string): string {
+  const folder = join(root, '.local', 'older-shop');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: Infinity });
+  execFileSync('tar', ['-x'], { cwd: folder, input: archive });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * Fills a local Firebase as the first version would have, with its own code, and takes the data over as
+ * `npm run update` does.
+ */
+export async function fillAsOlderShop(root: string, ports: LocalPorts): Promise<void> {
+  const program = `import('./tools/seed/seed.ts').then(({ seed }) => seed(${JSON.stringify(ports)}, 'test'))`;
+  execFileSync(process.execPath, ['--conditions=test-business', '--eval', program], {
+    cwd: unpackVersion(root, FIRST_TAG),
+    stdio: 'inherit',
+  });
+  await withLocalFirebase(ports, async (app) => {
+    for (const migration of migrations) await migrate(getFirestore(app), migration);
+  });
+}
