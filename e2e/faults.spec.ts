@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkout } from './faults/checkout.ts';
 import { download, zip } from './faults/files.ts';
-import { approval, archive } from './faults/payments.ts';
+import { approval } from './faults/payments.ts';
 import { faults } from './faults/scene.ts';
 import type { Fault, Scene, Stage } from './faults/scene.ts';
 import { expect, test } from './fixtures.ts';
 import { breakRequests, holdRequests } from './support/faults.ts';
 
-const scenes: Record<string, Scene> = { checkout, approval, archive, download, zip };
+const scenes: Record<string, Scene> = { checkout, approval, download, zip };
 
 /** Trying again and again, on a busy machine. */
 const TIMEOUT_MS = 150_000;
 const SAID_TIMEOUT_MS = 45_000;
-const DONE_TIMEOUT_MS = 90_000;
 
 interface Try {
   fault: Fault;
@@ -30,46 +29,19 @@ async function expectSaid({ page, scene, fault }: Try): Promise<void> {
 }
 
 async function offlineBefore(attempt: Try): Promise<void> {
-  const { context, stage, page, scene } = attempt;
-  if (scene.followsByItself) {
-    const held = await holdRequests(page, scene.isHit);
-    await stage.press(page);
-    const isHeld = await heldOrDone(held.reached, attempt);
-    await context.setOffline(true);
-    const failed = isHeld ? page.waitForEvent('requestfailed', scene.isHit) : undefined;
-    held.release();
-    await failed;
-  } else {
-    await context.setOffline(true);
-    await stage.press(page);
-  }
+  const { context, stage, page } = attempt;
+  await context.setOffline(true);
+  await stage.press(page);
   await expectSaid(attempt);
   await context.setOffline(false);
   await stage.finish(page);
-}
-
-/**
- * Returns true once a request is held or broken, and false when the step is done without one: the
- * photographer's other dashboards go on with an archive, too.
- */
-async function heldOrDone(reached: Promise<void>, { scene, stage }: Try): Promise<boolean> {
-  if (!scene.followsByItself) {
-    await reached;
-    return true;
-  }
-  const state = { isHeld: false };
-  const held = reached.then(() => {
-    state.isHeld = true;
-  });
-  await expect(() => Promise.race([held, stage.proof()])).toPass({ timeout: DONE_TIMEOUT_MS });
-  return state.isHeld;
 }
 
 async function slow(attempt: Try): Promise<void> {
   const { page, scene, stage } = attempt;
   const held = await holdRequests(page, scene.isHit);
   await stage.press(page);
-  await heldOrDone(held.reached, attempt);
+  await held.reached;
   await expectSaid(attempt);
   held.release();
   await stage.finish(page);
@@ -79,7 +51,7 @@ async function tabClosed(attempt: Try): Promise<void> {
   const { page, context, scene, stage } = attempt;
   const held = await holdRequests(page, scene.isHit, { mayArrive: true });
   await stage.press(page);
-  await heldOrDone(held.reached, attempt);
+  await held.reached;
   await page.close({ runBeforeUnload: false });
   held.release();
   const tab = await context.newPage();
@@ -128,7 +100,8 @@ async function go(attempt: Try): Promise<void> {
     default: {
       const broken = await breakRequests(page, scene.isHit, fault);
       await stage.press(page);
-      if (await heldOrDone(broken.reached, attempt)) await expectSaid(attempt);
+      await broken.reached;
+      await expectSaid(attempt);
       await broken.mend();
       return stage.finish(page);
     }

@@ -67,23 +67,13 @@ test('an approval whose answer is lost is found out, and not repeated @long', as
   complaints.length = 0;
 });
 
-test('an archive that is interrupted by closing the tab goes on with the next visit @long', async ({
-  page,
-  context,
-}) => {
-  // Other tests leave purchases behind that are taken up as well.
-  test.slow();
+test('what is approved is archived though the tab is closed at once @long', async ({ page }) => {
   const order = await placeOrder();
   await signIn(page, people.photographer, tab);
-  await page.route('**/v0/b/**original_**', () => new Promise(() => undefined));
   await card(page, order).getByRole('button', { name: 'Godkend' }).click();
   await question(page).getByRole('button', { name: 'Godkend' }).click();
-  await expect(row(page, order)).toContainText('0 af', { timeout: 20_000 });
-  await expect.poll(() => outcomeOf(order.id)).toMatchObject({ backupStatus: 'pending' });
+  await expect(page.getByText(/^Kontantbetaling godkendt! /)).toBeVisible();
   await page.close();
-
-  const again = await context.newPage();
-  await signIn(again, people.photographer, tab);
   await expect
     .poll(() => outcomeOf(order.id), { timeout: 60_000 })
     .toMatchObject({ purchaseCount: 1, backupStatus: 'completed' });

@@ -1,6 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { breakRequests } from '../support/faults.ts';
 import { outcomeOf, placeOrder, type WaitingOrder } from '../support/orders.ts';
 import { people, signIn } from '../support/signIn.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -12,8 +11,6 @@ const ASK_TIMEOUT_MS = 60_000;
 const tab = adminPath('kontantbetaling');
 const card = (page: Page, { customer }: WaitingOrder) =>
   page.getByRole('article', { name: customer });
-const row = (page: Page, { customer }: WaitingOrder) =>
-  page.getByRole('listitem').filter({ hasText: customer });
 const approve = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' });
 
@@ -80,8 +77,12 @@ export const approval: Scene = {
       finish: (other) => finishApproval(other, order),
       proof: () =>
         expect
-          .poll(() => outcomeOf(order.id))
-          .toMatchObject({ paymentStatus: 'completed', purchaseCount: 1 }),
+          .poll(() => outcomeOf(order.id), { timeout: 30_000 })
+          .toMatchObject({
+            paymentStatus: 'completed',
+            purchaseCount: 1,
+            backupStatus: 'completed',
+          }),
     };
   },
   said: {
@@ -98,71 +99,4 @@ export const approval: Scene = {
     'two people': undefined,
   },
   everyRun: 'double press',
-};
-
-const retry = (page: Page, order: WaitingOrder) =>
-  row(page, order).getByRole('button', { name: 'Prøv igen nu' });
-
-async function finishArchive(page: Page, order: WaitingOrder): Promise<void> {
-  await expect(async () => {
-    // A dashboard archives other orders too: a tab may go before this approval has arrived.
-    if (await approve(page).isVisible()) await approve(page).click({ timeout: 2000 });
-    if (await retry(page, order).isVisible()) await retry(page, order).click({ timeout: 2000 });
-    const { backupStatus } = await outcomeOf(order.id);
-    expect(backupStatus).toBe('completed');
-  }).toPass({ timeout: 90_000 });
-}
-
-const WAITS = 'Nogle filer er ikke arkiveret endnu. Der prøves igen.';
-
-const isOriginal = (request: Request) => /\/v0\/b\/.*original_/.test(request.url());
-
-/** The archive offers another try when it has failed, and somebody is impatient. */
-async function retryTwice(page: Page, order: WaitingOrder): Promise<void> {
-  const broken = await breakRequests(page, isOriginal, '403');
-  await pressing.press(page);
-  const isOffered = () => retry(page, order).isVisible();
-  const isArchived = async () => (await outcomeOf(order.id)).backupStatus === 'completed';
-  await expect
-    .poll(async () => (await isOffered()) || (await isArchived()), { timeout: 45_000 })
-    .toBe(true);
-  await broken.mend();
-  // Another dashboard may have archived it meanwhile.
-  if (await isOffered()) {
-    await retry(page, order)
-      .dblclick({ timeout: PRESS_TIMEOUT_MS })
-      .catch(() => undefined);
-  }
-}
-
-/** Copying what has been bought to the permanent archive. */
-export const archive: Scene = {
-  isHit: isOriginal,
-  followsByItself: true,
-  open: async (page) => {
-    const { order, ...stage } = await openQuestion(page);
-    return {
-      ...stage,
-      pressTwice: (tab) => retryTwice(tab, order),
-      finish: (other) => finishArchive(other, order),
-      proof: () =>
-        expect
-          .poll(() => outcomeOf(order.id))
-          .toMatchObject({ purchaseCount: 1, backupStatus: 'completed' }),
-    };
-  },
-  said: {
-    // Without any answer it goes on trying by itself.
-    'offline before': undefined,
-    'cut before it arrives': undefined,
-    'answer lost': undefined,
-    '500': WAITS,
-    '403': WAITS,
-    '429': WAITS,
-    slow: undefined,
-    'tab closed': undefined,
-    'double press': undefined,
-    'two tabs': undefined,
-    'two people': undefined,
-  },
 };

@@ -19,8 +19,6 @@ export interface Scene {
   /** The requests that go wrong. */
   isHit: (request: Request) => boolean;
   open: (page: Page, request: APIRequestContext) => Promise<Stage>;
-  /** The step begins by itself when the one before it is done; `press` starts the one before. */
-  followsByItself?: boolean;
   /** By fault; a fault that is not named cannot happen here. Nothing is said where it mends itself. */
   said: Partial<Record<Fault, string | RegExp | undefined>>;
   /** The fault that is tried in every run; the others take the long one. The files have journeys of their own. */

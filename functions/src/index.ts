@@ -41,6 +41,8 @@ export {
   settleDuePayments,
 } from './payments/endpoints.ts';
 
+export { archiveDuePurchases, archivePurchase } from './archive/triggers.ts';
+
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
 

@@ -2,6 +2,7 @@ import { ArrowLeft, LogOut, Moon } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Suspense, useEffect, useState } from 'react';
+import { archivedBy } from '#src/config/archivedBy.ts';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import {
   BottomBar,
@@ -149,7 +150,7 @@ export function AdminLayout() {
   );
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => (uid === undefined ? undefined : watchAttention(uid)), [uid]);
-  useArchiving();
+  useArchiving(archivedBy === 'browser');
   useStorageCleanup();
   return (
     <div className={styles['layout']}>

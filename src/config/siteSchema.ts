@@ -245,6 +245,10 @@ const fields = {
       description:
         'The mailbox that the shop sends its mails from, whose password is a secret. Without one EmailJS sends them.',
     }),
+  archivedBy: z.enum(['server', 'browser']).optional().meta({
+    description:
+      'Who copies what was bought into the permanent archive: "server", as without this field, or "browser", an open dashboard, in a shop without functions.',
+  }),
   appCheck: z
     .strictObject({
       provider: z.enum(['none', 'recaptcha-enterprise', 'recaptcha-v3']),

@@ -86,10 +86,10 @@ export const dataFaults: readonly Fault[] = [
     caughtBy: 'tests/unit/data/functions/callables.test.ts',
   },
   {
-    file: 'src/data/archive/archivePurchase.ts',
+    file: 'src/model/purchases/archiveRound.ts',
     find: "return details['status'] === 404;",
     replace: 'return true;',
-    caughtBy: 'tests/rules/orders/archiveThumbnails.test.ts',
+    caughtBy: 'tests/unit/model/purchases/archiveRound.test.ts',
   },
   {
     file: 'src/data/catalogue/takeOffSale.ts',

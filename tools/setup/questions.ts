@@ -287,6 +287,14 @@ export const groups: readonly Group[] = [
         rule: 'Svar wall eller choice.',
       },
       {
+        ...withoutSpaces,
+        field: 'archivedBy',
+        question:
+          'Hvem kopierer købte billeder til kundernes arkiv: serveren (server), eller et åbent dashboard i en butik uden funktioner (browser)?',
+        rule: 'Svar server eller browser.',
+        show: (value) => (value as string | undefined) ?? 'server',
+      },
+      {
         ...asText,
         field: 'legalUpdatedText',
         question: 'Hvilken dato står på privatlivs- og cookiepolitikken?',

@@ -1,7 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { traceOf } from '../callable.ts';
 import { approvePaid } from '../payments/approvePaid.ts';
-import { archiveInBucket } from '../payments/archive.ts';
 import { transactRecords } from '../records.ts';
 
 /**
@@ -11,7 +10,6 @@ import { transactRecords } from '../records.ts';
 export async function approveFree(orderId: string): Promise<void> {
   try {
     await transactRecords((records) => approvePaid(records, { orderId, amountOre: 0 }));
-    await archiveInBucket(orderId);
   } catch (thrown) {
     logger.error('An order without payment was not approved', { orderId, ...traceOf(thrown) });
   }

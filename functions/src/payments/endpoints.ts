@@ -10,7 +10,6 @@ import { paymentLimits } from '../rateLimits.ts';
 import { Refusal, toRefusal } from '../refusal.ts';
 import { scheduled } from '../schedule.ts';
 import { currentShop } from '../settings/shop.ts';
-import { archiveInBucket } from './archive.ts';
 import { paymentProvider, type PaymentKeys } from './provider.ts';
 import * as refunds from './refundPayment.ts';
 import * as settling from './settle.ts';
@@ -65,7 +64,7 @@ const ALL_PAYMENTS: Shop['payments'] = { mobilePay: 'automatic', card: true };
 async function tools(): Promise<settling.PaymentTools> {
   if (!hasPaymentKeys) throw new Refusal(404, 'not-configured');
   const payments = isEmulated ? ALL_PAYMENTS : (await currentShop()).payments;
-  return { provider, payments, archive: archiveInBucket };
+  return { provider, payments };
 }
 
 export const startPayment = serve({

@@ -36,8 +36,6 @@ export interface PaymentTools {
   provider: PaymentProvider;
   /** The payments that the shop takes today. Those that have begun are ended in any case. */
   payments: Shop['payments'];
-  /** Copies what was bought into the permanent archive. */
-  archive: (orderId: string) => Promise<void>;
 }
 
 /** Makes the order a purchase, unless it is one already or cannot be one any more. */
@@ -112,13 +110,12 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   });
 }
 
-/** Collects the money of a purchase once its pictures are in the archive. */
+/** Collects the money of a purchase. */
 async function deliver(
   payment: Payment,
   known: ProviderPayment,
-  { provider, archive }: PaymentTools,
+  { provider }: PaymentTools,
 ): Promise<Payment> {
-  await archive(payment.orderId);
   const ore = leftToCapture(known);
   if (ore > 0) await provider.capture(payment, ore);
   return close(payment);

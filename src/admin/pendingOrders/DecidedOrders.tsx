@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { archivedBy } from '#src/config/archivedBy.ts';
+import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
@@ -11,12 +13,12 @@ import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { OrderDecision } from '#src/model/sale/life.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { type OrderDecision, saleFacts } from '#src/model/sale/life.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/Button.tsx';
-import { type OrderArchive, useArchives } from '../archives/archives.ts';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
-import { ArchiveStatus } from './ArchiveStatus.tsx';
+import { ArchiveStatus, FollowedArchive } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
 import { dismiss, type DecidedOrder, useDecisions } from './decisions.ts';
 
@@ -87,15 +89,9 @@ const decisionIcons: Record<OrderDecision, LucideIcon> = {
   rejected: CircleX,
 };
 
-interface DecidedRowProps {
-  entry: DecidedOrder;
-  archive: OrderArchive | undefined;
-}
-
 /** An order that has just been decided: the decision, the mail about it and its archive. */
-function DecidedRow({ entry, archive }: DecidedRowProps) {
-  const { id, kind, orderId = id, number, customer, total } = entry;
-  const isBusy = archive?.state === 'working';
+function DecidedRow({ entry }: { entry: DecidedOrder }) {
+  const { id, kind, orderId, number, customer, total } = entry;
   return (
     <li className={styles['row']}>
       <div className={styles['header']}>
@@ -109,38 +105,40 @@ function DecidedRow({ entry, archive }: DecidedRowProps) {
           <Icon of={decisionIcons[kind]} size={16} />
           {texts.decided[kind]}
         </span>
-        {!isBusy && (
-          <IconButton icon={X} label={texts.dismiss(customer)} onClick={() => dismiss(id)} />
-        )}
+        <IconButton icon={X} label={texts.dismiss(customer)} onClick={() => dismiss(id)} />
       </div>
-      <OrderMails orderId={orderId} only={kind} />
-      {archive && <ArchiveStatus archive={archive} />}
+      <OrderMails orderId={orderId ?? id} only={kind} />
+      {orderId !== undefined && <FollowedArchive orderId={orderId} />}
     </li>
   );
 }
 
-/** An earlier purchase whose archive was not finished. */
-function ResumedRow({ archive }: { archive: OrderArchive }) {
-  const { orderId, customerName } = archive;
+/** A purchase whose archive is not finished. */
+function UnarchivedRow({ purchase }: { purchase: Purchase }) {
+  const { id, userName } = purchase;
   return (
     <li className={styles['row']}>
       <div className={styles['text']}>
-        <h3 className={styles['name']}>{customerName || texts.archivedOrder(orderId)}</h3>
-        {customerName !== '' && <p className={styles['number']}>{texts.archivedOrder(orderId)}</p>}
+        <h3 className={styles['name']}>{userName || texts.archivedOrder(id)}</h3>
+        {userName !== '' && <p className={styles['number']}>{texts.archivedOrder(id)}</p>}
       </div>
-      <ArchiveStatus archive={archive} />
+      <ArchiveStatus purchase={purchase} />
     </li>
   );
 }
 
+const unarchived = { watch: purchases.watchUnarchived };
+
 export const DECIDED_ID = 'netop-behandlet';
 
-/** The orders decided just now, and the archives that are still being made. */
+/** The orders decided just now, and the purchases whose archive is still being made. */
 export function DecidedOrders() {
   const decided = useDecisions((state) => state.decided);
-  const archives = useArchives(({ orders }) => orders);
-  const ownIds = new Set(decided.map(({ orderId }) => orderId));
-  const resumed = Object.values(archives).filter(({ orderId }) => !ownIds.has(orderId));
+  const found = useResource(unarchived).value ?? [];
+  const shownIds = new Set(decided.map(({ orderId }) => orderId));
+  const others = found.filter(
+    (purchase) => !shownIds.has(purchase.id) && saleFacts({ purchase }).isBought,
+  );
   return (
     <>
       {decided.length > 0 && (
@@ -150,19 +148,15 @@ export function DecidedOrders() {
           </h2>
           <ul className={styles['list']}>
             {decided.map((entry) => (
-              <DecidedRow
-                key={entry.id}
-                entry={entry}
-                archive={entry.orderId === undefined ? undefined : archives[entry.orderId]}
-              />
+              <DecidedRow key={entry.id} entry={entry} />
             ))}
           </ul>
         </section>
       )}
-      {resumed.length > 0 && (
-        <OrderSection title={texts.archiveTitle} intro={texts.archiveIntro}>
-          {resumed.map((archive) => (
-            <ResumedRow key={archive.orderId} archive={archive} />
+      {others.length > 0 && (
+        <OrderSection title={texts.archiveTitle} intro={texts.archiveIntro[archivedBy]}>
+          {others.map((purchase) => (
+            <UnarchivedRow key={purchase.id} purchase={purchase} />
           ))}
         </OrderSection>
       )}

@@ -10,7 +10,6 @@ import { pendingOrderTexts, pendingOrderErrors } from '#src/model/orders/pending
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/sale/life.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { startArchive } from '../archives/archives.ts';
 import {
   type DecidedOrder,
   type Attempt,
@@ -60,10 +59,8 @@ async function runDecision<Answer>(attempt: Attempt, send: () => Promise<Answer>
 }
 
 const conclusions: Record<OrderDecision, (orderId: string) => void> = {
-  approved: (orderId) => {
-    showToast({ kind: 'success', text: pendingOrderTexts.approved(orderId) });
-    startArchive(orderId);
-  },
+  approved: (orderId) =>
+    void showToast({ kind: 'success', text: pendingOrderTexts.approved(orderId) }),
   // One message tells of all orders that were rejected together.
   rejected: () => undefined,
 };
@@ -78,8 +75,8 @@ function conclude(entry: DecidedOrder): void {
 }
 
 /**
- * Approves an order and starts its archive; the server mails the customer. Returns the differences
- * that the photographer has to confirm first, if there are any.
+ * Approves an order; the server mails the customer. Returns the differences that the photographer has
+ * to confirm first, if there are any.
  */
 export async function approve(
   order: PendingOrder,

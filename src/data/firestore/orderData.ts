@@ -5,7 +5,7 @@ import type { Page } from '../readAllPages.ts';
 import { storageOrigins } from '../files/storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { readDocument, readList, readPage } from './documents.ts';
-import { watchList, type OnError } from './live.ts';
+import { watchDocument, watchList, type OnError } from './live.ts';
 import type { QuerySpec } from './port.ts';
 
 /*
@@ -70,6 +70,18 @@ export function watchOrders<Output extends Order>(
 ): Unsubscribe {
   return watchList(spec, schema, {
     onNext: (orders) => onNext(orders.map(withOwnPictures)),
+    onError,
+  });
+}
+
+/** Like `watchDocument`. */
+export function watchOrder<Output extends Order>(
+  path: string,
+  schema: Schema<Output>,
+  { onNext, onError }: { onNext: (order: Output | undefined) => void; onError: OnError },
+): Unsubscribe {
+  return watchDocument(path, schema, {
+    onNext: (order) => onNext(order && withOwnPictures(order)),
     onError,
   });
 }

@@ -149,7 +149,7 @@ export const queries = {
     collection: collections.purchases,
     where: [['backupStatus', '==', 'pending']],
     orderBy: [['purchaseDate', 'desc']],
-    limit: PAGE_SIZE,
+    limit: LARGE_PAGE_SIZE,
   },
   purchasesBy: (email: string) => ({
     collection: collections.purchases,

@@ -94,14 +94,19 @@ export const pendingOrderTexts = {
   decided,
   archivedOrder: (id: string) => `Ordre ${id}`,
   archiveTitle: 'Permanent arkiv',
-  archiveIntro:
-    'Købte billeder kopieres til et arkiv, som kunden altid kan hente fra. Lad fanen være åben imens.',
+  archiveIntro: {
+    server: 'Købte billeder kopieres til et arkiv, som kunden altid kan hente fra.',
+    browser:
+      'Købte billeder kopieres til et arkiv, som kunden altid kan hente fra. Lad fanen være åben imens.',
+  },
   archiveItem: (done: number, count: number) => `${done} af ${count}`,
   archiveStarting: 'Gør klar til at arkivere...',
   archiveProgress: (done: number, count: number) => `${done} af ${count} filer er arkiveret`,
   archiveDone: 'Alle filer er arkiveret',
   archiveFailed: 'Nogle filer er ikke arkiveret endnu. Der prøves igen.',
   archiveRetryIn: (seconds: number) => `Næste forsøg om ${seconds} s`,
+  archiveRetryAt: (time: string) => `Næste forsøg ${time}`,
+  archiveRetrySoon: 'Næste forsøg begynder om lidt',
   archiveRetry: 'Prøv igen nu',
   mailsTitle: 'Mails, der ikke er sendt',
   mailsIntro: 'Ordrerne er uberørte. Tryk på »Send igen«, når årsagen er rettet.',
@@ -136,6 +141,7 @@ export const pendingOrderErrors = {
     codes: { 'order/withdrawn': 'Kunden har selv fortrudt købet.' },
   },
   unblock: { fallback: 'Spærringen kunne ikke ophæves. Prøv igen.' },
+  archive: { fallback: 'Arkivet kunne ikke startes igen. Prøv igen.' },
   mail: { fallback: 'Mailen kunne ikke sendes. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;
 

@@ -1,4 +1,4 @@
-import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../base/units.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { archivedPreviewOf, previewOf, storagePaths } from '../files/paths.ts';
@@ -13,6 +13,8 @@ import { isCopied, type ArchivedFile, type Purchase, type PurchaseItem } from '.
 
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
 export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
+const BACKUP_RETRY_LATER_MS = 5 * MINUTE_MS;
+const BACKUP_RETRY_LONGEST_MS = 6 * HOUR_MS;
 
 /** One file to copy into the permanent archive. */
 export interface BackupStep {
@@ -78,7 +80,7 @@ export function isCompleteCopy(
   );
 }
 
-export type BackupOutcome = 'complete' | 'incomplete' | 'threw';
+export type BackupOutcome = 'incomplete' | 'threw';
 
 export interface BackupResult extends Pick<BackupStep, 'kind' | 'imageId'> {
   /** Undefined when the file was copied and verified. */
@@ -287,13 +289,36 @@ export function itemAfterBackup(
   };
 }
 
-const retryDelays: Record<BackupOutcome, number | undefined> = {
-  complete: undefined,
+/** How far the archive of one item is. */
+export interface ArchivedItem {
+  name: string;
+  doneCount: number;
+  fileCount: number;
+  /** Why files are missing, as a Danish sentence. */
+  error: string | undefined;
+}
+
+/** How far the archive of each item of a purchase is. */
+export function archivedItems(purchase: Pick<Purchase, 'id' | 'items'>): ArchivedItem[] {
+  const missing = nextBackupSteps(purchase);
+  return purchase.items.map(
+    ({ name, archivedFiles, permanentThumbnailPath, backupError }, index) => {
+      const previewCount = archivedFiles.filter(({ hasPreview }) => hasPreview).length;
+      const thumbnailCount = permanentThumbnailPath === '' ? 0 : 1;
+      const doneCount = archivedFiles.filter(isCopied).length + previewCount + thumbnailCount;
+      const missingCount = missing.filter(({ itemIndex }) => itemIndex === index).length;
+      return { name, doneCount, fileCount: doneCount + missingCount, error: backupError };
+    },
+  );
+}
+
+const firstDelays: Record<BackupOutcome, number> = {
   incomplete: BACKUP_RETRY_INCOMPLETE_MS,
   threw: BACKUP_RETRY_FAILED_MS,
 };
 
-/** The delay before the next attempt; undefined when nothing is left to archive. */
-export function backupRetryDelayMs(outcome: BackupOutcome): number | undefined {
-  return retryDelays[outcome];
+/** The delay before the next try after so many that left files out; it grows after the first. */
+export function backupRetryDelayMs(outcome: BackupOutcome, attempts: number): number {
+  if (attempts <= 1) return firstDelays[outcome];
+  return Math.min(BACKUP_RETRY_LATER_MS * 2 ** (attempts - 2), BACKUP_RETRY_LONGEST_MS);
 }

@@ -32,6 +32,15 @@ export function isCopied({ backupStatus }: { backupStatus: BackupStatus }): bool
   return copied[backupStatus];
 }
 
+/** How the copying stands, while files are missing from the permanent archive. */
+export const backupRunSchema = z.object({
+  /** 'working' until the server's claim ends at `nextAt`, 'waiting' until the next try. */
+  state: withDefault(z.enum(['working', 'waiting']), 'waiting'),
+  /** The tries that left files out, one after the other. */
+  attempts: amount,
+  nextAt: requiredDate,
+});
+
 export const imageMetadataSchema = z.object({ filename: text, format: text });
 
 /** One archived file of a purchase: an image has one, an album one per picture. */
@@ -109,6 +118,7 @@ export const purchaseSchema = z.object({
    * field.
    */
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
+  backupRun: maybe(backupRunSchema),
   /** The discount of the order, with the amount that was booked. */
   ...discountFields,
   /** The part that a gift card pays, and the cards that were bought. */
@@ -143,15 +153,18 @@ export const adminOrderLookupSchema = z.object({
   createdAt: date,
 });
 
+export type BackupRun = z.infer<typeof backupRunSchema>;
+/** Written by whoever does not want to wait for the next round. No clock is behind this time. */
+export const backupAtOnce = {
+  state: 'waiting',
+  attempts: 0,
+  nextAt: new Date(0),
+} as const satisfies BackupRun;
+
 export type ArchivedFile = z.infer<typeof archivedFileSchema>;
 export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type AdminOrderLookup = z.infer<typeof adminOrderLookupSchema>;
-
-/** The number of an item's files in the permanent archive, its thumbnail included. */
-export function archivedCount({ archivedFiles, permanentThumbnailPath }: PurchaseItem): number {
-  return archivedFiles.filter(isCopied).length + (permanentThumbnailPath === '' ? 0 : 1);
-}
 
 /** Written by the server for every download of an original. */
 export const downloadLogSchema = z.object({

@@ -2,18 +2,13 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../../functions/src/guards/identity.ts';
 import { approveFree } from '../../../functions/src/orders/approveFree.ts';
 import { placeWish } from '../../../functions/src/orders/placeOrder.ts';
-import { archiveInBucket } from '../../../functions/src/payments/archive.ts';
 import { readShop } from '../../../functions/src/settings/shop.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
 import { killedRuns, runsWithoutDatabase } from '../support/killedRuns.ts';
-import { hasFile, orderPicture, sellPicture, vouchersOf } from '../support/payments.ts';
+import { orderPicture, sellPicture, vouchersOf } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { orderInput } from '../support/placedOrders.ts';
 import { orderAt, purchaseAt, read } from '../support/withdrawals.ts';
-
-interface Archived {
-  items: { permanentBackupPath: string }[];
-}
 
 /** An order of 199 kroner, of which a card pays so many. */
 async function orderedWithCard(amount: number): Promise<string> {
@@ -21,15 +16,14 @@ async function orderedWithCard(amount: number): Promise<string> {
   return orderPicture(await createPerson(), { giftCard });
 }
 
-test('an order that a card covers wholly becomes a purchase with its invoice and its archive', async () => {
+test('an order that a card covers wholly becomes a purchase with its invoice', async () => {
   const id = await orderedWithCard(199);
   await approveFree(id);
   expect(await read(orderAt(id))).toMatchObject({ paymentStatus: 'completed' });
-  const purchase = (await read(purchaseAt(id))) as unknown as Archived;
+  const purchase = await read(purchaseAt(id));
   expect(purchase).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
   expect(purchase).not.toHaveProperty('paymentIntentId');
   expect(await vouchersOf(id)).toMatchObject([{ kind: 'invoice', totalOre: 19_900 }]);
-  expect(await hasFile(purchase.items[0]?.permanentBackupPath ?? '')).toBe(true);
 });
 
 test('an order with a rest waits for the photographer', async () => {
@@ -58,7 +52,6 @@ test.each([
   },
 );
 
-/** Where the purchase was made already, its files are copied as a payment's are. */
 async function expectOnePurchase(id: string): Promise<void> {
   // A transaction that was cut off may hold its documents for a while.
   const approved = async () => {
@@ -66,11 +59,9 @@ async function expectOnePurchase(id: string): Promise<void> {
     return read(purchaseAt(id));
   };
   await expect.poll(approved, { timeout: 120_000 }).toBeDefined();
-  await archiveInBucket(id);
-  const purchase = (await read(purchaseAt(id))) as unknown as Archived;
+  const purchase = await read(purchaseAt(id));
   expect(purchase).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
   expect(await vouchersOf(id)).toHaveLength(1);
-  expect(await hasFile(purchase.items[0]?.permanentBackupPath ?? '')).toBe(true);
 }
 
 test.each([

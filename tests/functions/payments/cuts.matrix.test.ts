@@ -38,7 +38,7 @@ async function expectOnePurchase(id: string): Promise<void> {
 }
 
 test.each(
-  (['find', 'archive', 'capture'] as const).flatMap((step) =>
+  (['find', 'capture'] as const).flatMap((step) =>
     (['before', 'after'] as const).map((when) => [when, step] as const),
   ),
 )('cut off %s "%s", a payment is completed by the sweep, once', async (when, step) => {

@@ -20,7 +20,8 @@ export const photo = await sharp({
 })
   .webp()
   .toBuffer();
-export const original = Buffer.from('the bytes of an original');
+/** Begins as WebP does, and is text all the same. */
+export const original = Buffer.from('RIFF....WEBP: the bytes of an original');
 
 export interface StoredGallery {
   id: string;

@@ -1,3 +1,4 @@
+import { archivePurchase } from '../../../functions/src/archive/archivePurchase.ts';
 import { deletionJournal } from '../../../functions/src/deletion/journal.ts';
 import { runSaga } from '../../../functions/src/deletion/saga.ts';
 import { accountStep, deletionSteps } from '../../../functions/src/deletion/steps.ts';
@@ -10,6 +11,7 @@ import { tools } from './payments.ts';
 const works = {
   payment: (id: string) => settle(id, tools),
   approval: approveFree,
+  archive: archivePurchase,
   deletion: (id: string) =>
     runSaga(
       deletionSteps(id),

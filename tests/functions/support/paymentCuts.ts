@@ -5,7 +5,7 @@ import { tools } from './payments.ts';
 /** The message of a process that has ended. */
 export const CUT = 'cut off';
 
-export type Step = keyof PaymentProvider | 'archive';
+export type Step = keyof PaymentProvider;
 
 /** The process ends right before or after one step. */
 export function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
@@ -17,7 +17,7 @@ export function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
       if (name === step) throw new Error(CUT);
       return output;
     };
-  const { provider, archive } = tools;
+  const { provider } = tools;
   return {
     provider: {
       create: cut('create', provider.create),
@@ -28,6 +28,5 @@ export function cutAt(step: Step, when: 'before' | 'after'): PaymentTools {
       release: cut('release', provider.release),
     },
     payments: tools.payments,
-    archive: cut('archive', archive),
   };
 }

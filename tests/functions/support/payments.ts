@@ -1,8 +1,7 @@
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { paymentDocument, type PaymentWay } from '#src/model/payments/schema.ts';
-import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { archiveInBucket } from '../../../functions/src/payments/archive.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { paymentProvider, type PaymentKeys } from '../../../functions/src/payments/provider.ts';
 import type { PaymentTools } from '../../../functions/src/payments/settle.ts';
 import { call } from './call.ts';
@@ -26,7 +25,6 @@ const keys: PaymentKeys = {
 export const tools: PaymentTools = {
   provider: paymentProvider(() => keys),
   payments: { mobilePay: 'automatic', card: true },
-  archive: archiveInBucket,
 };
 
 async function post(path: string, body: object): Promise<void> {
@@ -110,8 +108,4 @@ export const paymentAt = (reference: string) => paymentDocument.build({ referenc
 export async function vouchersOf(orderId: string): Promise<Record<string, unknown>[]> {
   const found = await firestore().collection('vouchers').where('orderId', '==', orderId).get();
   return found.docs.map((voucher) => voucher.data());
-}
-
-export async function hasFile(path: string): Promise<boolean> {
-  return (await bucket().file(path).exists())[0];
 }

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { cartPaymentMethods } from '#src/model/orders/payment.ts';
+import { backupAtOnce } from '#src/model/purchases/schema.ts';
 import { attempts, testAccess, withEach } from '../support/access.ts';
 import {
   firestoreWorld,
@@ -211,6 +212,7 @@ describe('a purchase', () => {
           items: [{ backupStatus: 'completed' }],
           backupStatus: 'completed',
         }),
+        'ask for its archive at once': change({ backupRun: backupAtOnce }),
       },
     ],
     [
@@ -244,6 +246,16 @@ describe('a purchase', () => {
     refused: {
       ...withEach('a count of downloads of', [0, 2, '1'], (downloadCount) =>
         change({ downloadCount }, { downloadCount: 1 }),
+      ),
+      ...withEach(
+        'an archive asked for with',
+        [
+          { ...backupAtOnce, state: 'done' },
+          { ...backupAtOnce, attempts: '0' },
+          { ...backupAtOnce, nextAt: 0 },
+          { ...backupAtOnce, more: 1 },
+        ],
+        (backupRun) => change({ backupRun }),
       ),
       'another gift card': change({ giftCard: { ...giftCard, amount: 1 } }, { giftCard }),
       'other cards that were sold': change({ giftCards: [1] }, { giftCards: [] }),

@@ -77,6 +77,7 @@ test('whoever answers everything has described another business', async () => {
     'address.postalCode': ['9990'],
     'address.city': ['Skagen'],
     email: ['Hej@Klitlys.example'],
+    archivedBy: ['browser'],
     mailbox: ['send.klitlys.example; 465; thea@klitlys.example; 500'],
     phone: ['11 22 33 44'],
     'social.url': ['https://www.instagram.com/klitlys.example/'],

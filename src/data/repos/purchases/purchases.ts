@@ -1,10 +1,12 @@
 import { documents } from '#src/model/base/paths.ts';
 import type { Period } from '#src/model/bookkeeping/period.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
-import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
+import { backupAtOnce, purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import type { Page } from '../../readAllPages.ts';
+import { SERVER_TIME } from '../../firestore/converter.ts';
+import { writeTogether } from '../../firestore/documents.ts';
 import type { OnError } from '../../firestore/live.ts';
-import { readOrder, readOrderPage, watchOrders } from '../../firestore/orderData.ts';
+import { readOrder, readOrderPage, watchOrder, watchOrders } from '../../firestore/orderData.ts';
 import { queries } from '../../firestore/queries.ts';
 import type { Unsubscribe } from '../../subscribeLater.ts';
 
@@ -28,9 +30,30 @@ export async function firstDate(userId: string): Promise<Date | undefined> {
   return items[0]?.purchaseDate;
 }
 
-/** The purchases with files missing from the archive, the newest first. */
-export function listUnarchived(after?: string): Promise<Page<Purchase>> {
-  return readOrderPage(queries.unarchivedPurchases, purchaseSchema, after);
+/** Follows the purchases with files missing from the archive, the newest first. */
+export function watchUnarchived(
+  onNext: (purchases: Purchase[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.unarchivedPurchases, purchaseSchema, { onNext, onError });
+}
+
+/** Follows one purchase. */
+export function watch(
+  orderId: string,
+  onNext: (purchase: Purchase | undefined) => void,
+  onError: OnError,
+): Unsubscribe {
+  const path = documents.purchase.build({ orderId });
+  return watchOrder(path, purchaseSchema, { onNext, onError });
+}
+
+/** Asks for the next round of the archive at once; for administrators. */
+export function archiveAtOnce(orderId: string): Promise<void> {
+  return writeTogether((writer) => {
+    const changes = { backupRun: backupAtOnce, updatedAt: SERVER_TIME };
+    writer.update(documents.purchase.build({ orderId }), changes);
+  });
 }
 
 /** The purchases of an e-mail address, the newest first; for administrators. */

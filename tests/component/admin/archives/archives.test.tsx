@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resumeArchives, startArchive, stopArchives } from '#src/admin/archives/archives.ts';
+import { startArchiving } from '#src/admin/archives/archives.ts';
 import { DecidedOrders } from '#src/admin/pendingOrders/DecidedOrders.tsx';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -21,6 +22,8 @@ const originalOf = (title: string) =>
   `high-quality/enkeltbilleder/${title}/original_1700000000000_a.jpg`;
 const putOriginal = (title: string) => backend.files.put(originalOf(title), jpeg(`${title}.jpg`));
 
+let stop: () => void = () => undefined;
+
 /** A purchase of two pictures, whose files are there. */
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -37,13 +40,15 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  act(() => stopArchives());
+  stop();
   vi.useRealTimers();
 });
 
 const wait = (seconds = 0) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const begin = async () => {
-  act(() => startArchive(order.id));
+  act(() => {
+    stop = startArchiving();
+  });
   await wait();
 };
 const lines = () =>
@@ -52,26 +57,26 @@ const lines = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 const retry = () => screen.queryByRole('button', { name: 'Prøv igen nu' });
+const purchase = () => backend.documents.get(`purchases/${order.id}`);
+const isDone = () => expect(purchase()).toMatchObject({ backupStatus: 'completed' });
 
 test('the permanent archive says how far it is with each thing, until everything is there', async () => {
-  const purchase = backend.hold('read', 'purchases');
-  const first = backend.hold('upload', ARCHIVE);
-  await begin();
-  shows('Gør klar til at arkivere...');
-  purchase.open();
   await wait();
-  shows('0 af 2 filer er arkiveret');
-  expect(lines()).toEqual(['Nordlys0 af 1', 'Klit0 af 1']);
-  const second = backend.hold('upload', ARCHIVE);
-  first.open();
+  expect(screen.getByRole('heading', { name: 'Signe Overgaard' })).toBeVisible();
+  shows('Gør klar til at arkivere...');
+  const second = backend.hold('upload', `${ARCHIVE}/${order.id}/1_klit.jpg`);
+  await begin();
   await wait(1);
+  shows('1 af 2 filer er arkiveret');
   expect(screen.getByRole('progressbar', { name: 'Permanent arkiv' })).toHaveValue(1);
   expect(lines()).toEqual(['Nordlys1 af 1', 'Klit0 af 1']);
+  expect(useUnfinishedWork.getState().counts.archiving).toBe(1);
   second.open();
-  await wait();
-  shows('Alle filer er arkiveret');
+  await wait(1);
+  isDone();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(backend.files.paths(ARCHIVE)).toHaveLength(2);
+  expect(useUnfinishedWork.getState().counts.archiving).toBe(0);
 });
 
 test('what could not be copied is tried again, at once when that is wanted', async () => {
@@ -85,36 +90,40 @@ test('what could not be copied is tried again, at once when that is wanted', asy
   await wait(1);
   // The next wait is a whole one again.
   shows(/^Næste forsøg om (30|29) s$/);
-  putOriginal('nordlys');
   await wait(31);
-  shows('Alle filer er arkiveret');
+  shows(/^Næste forsøg \d+\.\d+\.\d+/);
+  putOriginal('nordlys');
+  act(() => retry()?.click());
+  await wait(1);
+  isDone();
 });
 
-test('a round that failed as a whole is tried again after a minute', async () => {
-  const mend = backend.fail('read', 'purchases');
+test('a round of which nothing could be noted is tried again after a minute', async () => {
+  const mend = backend.fail('read', `purchases/${order.id}`);
   await begin();
-  shows('Næste forsøg om 60 s');
+  await wait(1);
   mend();
-  await wait(61);
-  shows('Alle filer er arkiveret');
+  await wait(50);
+  expect(purchase()).toMatchObject({ backupStatus: 'pending' });
+  await wait(10);
+  isDone();
 });
 
-test('what does not exist is not tried for ever', async () => {
-  backend.documents.remove(`purchases/${order.id}`);
+test('purchases that could not be followed are followed again after a minute', async () => {
+  const mend = backend.fail('watch', 'purchases');
   await begin();
-  shows(`Order ${order.id} not found`);
-  expect(retry()).not.toBeInTheDocument();
+  await wait(1);
+  mend();
+  await wait(60);
+  isDone();
 });
 
-test('what was taken up again is shown under its customer, and called off with the dashboard', async () => {
+test('is called off with the dashboard', async () => {
   const gate = backend.hold('upload', ARCHIVE);
-  act(() => resumeArchives());
-  await wait();
-  expect(screen.getByRole('heading', { name: 'Permanent arkiv' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Signe Overgaard' })).toBeVisible();
-  act(() => stopArchives());
+  await begin();
+  stop();
   gate.open();
   await wait(1);
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(backend.attempts('upload', ARCHIVE)).toHaveLength(1);
+  expect(purchase()).toMatchObject({ backupStatus: 'pending' });
 });

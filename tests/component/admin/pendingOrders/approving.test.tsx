@@ -5,7 +5,6 @@ import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
-import { jpeg } from '../../support/pictureFiles.ts';
 import { sees, shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
@@ -36,11 +35,7 @@ function changeUnnoticed(change: object): void {
 }
 
 describe('approving', () => {
-  test('asks first, makes a purchase, archives its files and shows the mail to the customer', async () => {
-    backend.files.put(
-      'high-quality/enkeltbilleder/nordlys/original_1700000000000_a.jpg',
-      jpeg('a.jpg'),
-    );
+  test('asks first, makes a purchase, and shows its archive and the mail to the customer', async () => {
     await open();
     await press('Godkend');
     expect(question()).toHaveTextContent('Godkend betalingen fra Signe Overgaard?');
@@ -54,6 +49,8 @@ describe('approving', () => {
     expect(question()).not.toBeInTheDocument();
     expect(card()).not.toBeInTheDocument();
     expect(storedPurchase()).toMatchObject({ paymentStatus: 'completed', totalAmount: 199 });
+    await sees('Gør klar til at arkivere...');
+    act(() => backend.documents.change(`purchases/${order.id}`, { backupStatus: 'completed' }));
     await sees('Alle filer er arkiveret');
     shows('Mailen til kunden er på vej.');
     act(() => mailIs({ kind: 'approved' }));
@@ -156,7 +153,7 @@ describe('an approval whose answer is lost', () => {
     const decided = { paymentStatus: 'completed', convertedToPurchaseId: order.id };
     act(() => backend.documents.change(`pending-orders/${order.id}`, decided));
     await toast(SUCCESS);
-    expect(question()).not.toBeInTheDocument();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
   });
 
   test('is found out by the next visit', async () => {

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach } from 'vitest';
-import { stopArchives } from '#src/admin/archives/archives.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import type { OrderMail } from '#src/model/mails/outbox.ts';
@@ -44,7 +43,6 @@ export function sell(title: string, change: Parameters<typeof singleImage>[1] = 
 /** An administrator looks at a shop that sells Nordlys and Klit, where one order waits. */
 export function oneOrderWaits(): void {
   beforeEach(() => {
-    stopArchives();
     useDecisions.setState(useDecisions.getInitialState(), true);
     backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
     sell('Nordlys');

@@ -94,12 +94,14 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     await start(buyer, orderId);
     await answerPayment(`${orderId}-1`, 'approve');
     expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'captured' });
-    expect(await read(purchaseAt(orderId))).toMatchObject({
-      userId: buyer.uid,
-      totalAmount: 95,
-      backupStatus: 'completed',
-      items: [{ name: 'DSC_0001.JPG', price: 95, originalAdminPath: SOLD }],
-    });
+    await expect
+      .poll(() => read(purchaseAt(orderId)), { timeout: 20_000 })
+      .toMatchObject({
+        userId: buyer.uid,
+        totalAmount: 95,
+        backupStatus: 'completed',
+        items: [{ name: 'DSC_0001.JPG', price: 95, originalAdminPath: SOLD }],
+      });
   });
 
   test('offers nothing to anybody else: their order of it is refused', async () => {

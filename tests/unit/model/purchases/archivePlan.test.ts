@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  archivedItems,
   backupRetryDelayMs,
   type BackupRound,
   itemAfterBackup,
@@ -185,7 +186,21 @@ describe('the preview of a picture', () => {
   });
 });
 
-test('after a run the next one comes while something is left, later when it threw', () => {
-  const delays = (['complete', 'incomplete', 'threw'] as const).map(backupRetryDelayMs);
-  expect(delays).toEqual([undefined, 30_000, 60_000]);
+test('the next try comes after 30 s, or 60 s when all failed, and then ever later', () => {
+  expect(backupRetryDelayMs('incomplete', 1)).toBe(30_000);
+  expect(backupRetryDelayMs('threw', 1)).toBe(60_000);
+  const minutes = [2, 3, 4, 50].map((tries) => backupRetryDelayMs('incomplete', tries) / 60_000);
+  expect(minutes).toEqual([5, 10, 20, 360]);
+});
+
+test('how far an item is counts originals, previews and its thumbnail', () => {
+  const item = albumOf({ hasPreview: true });
+  const begun = after(item, [
+    ...copied('original', 'a'),
+    ...copied('preview', 'a'),
+    failed('original', 'b'),
+  ]);
+  expect(archivedItems(bought(begun))).toEqual([
+    { name: 'Billede', doneCount: 2, fileCount: 3, error: 'empty' },
+  ]);
 });
