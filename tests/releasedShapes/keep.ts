@@ -3,9 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { contactDocuments, type KeptMessage } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import type { GiftCard } from '#src/model/giftCards/schema.ts';
+import type { OrderMail } from '#src/model/mails/outbox.ts';
+import type { BlockedCustomer } from '#src/model/orders/schema.ts';
 import { paymentDocument, type Payment } from '#src/model/payments/schema.ts';
+import type { ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import { planSeed } from '../../tools/seed/plan.ts';
 import { storedData } from '../../tools/seed/write.ts';
 import { documentName } from '../support/documentName.ts';
@@ -28,6 +32,33 @@ const giftCard: Omit<GiftCard, 'id'> = {
   ...{ paidOut: 0, paidOutAt: undefined },
 };
 
+const at = new Date('2026-11-29T10:00:00Z');
+
+const receivedPayment: Omit<ReceivedPayment, 'id'> = {
+  ...{ source: 'mobilepay', day: '2026-11-29', amountOre: 12_500, feeOre: 125 },
+  ...{
+    text: 'JF20261129ABCDEF123',
+    status: 'open',
+    orderId: '',
+    addedAt: at,
+  },
+};
+
+const orderMail: Omit<OrderMail, 'id'> = {
+  ...{ orderId: 'JF20261129ABCDEF123', kind: 'approved', userId: 'u1', status: 'sent' },
+  ...{ to: 'kunde@example.dk', subject: 'Din ordre', attempts: 1, sentAt: at, createdAt: at },
+  updatedAt: at,
+};
+
+const message: Omit<KeptMessage, 'id'> = {
+  ...{ name: 'Ida Holm', email: 'ida@example.dk', phone: '', subject: 'Bryllup', message: 'Hej' },
+  ...{ state: 'answered', answers: [{ id: 'a1', text: 'Hej Ida', at }], createdAt: at },
+};
+
+const blocked: Omit<BlockedCustomer, 'id'> & { orderId: string; isBlocked: true } = {
+  ...{ orderId: '', isBlocked: true, name: 'Bo Lind', email: 'bo@example.dk', blockedAt: at },
+};
+
 /** What the demo does not have. */
 const others: KeptDocuments = {
   [documents.publicSettings.build()]: {
@@ -35,6 +66,10 @@ const others: KeptDocuments = {
     ...{ address: site.address, payments: site.payments, licences: site.licences },
     ...{ giftCards: site.giftCards, discounts: site.discounts, consent: site.consent },
   },
+  [documents.receivedPayment.build({ paymentId: 'p1' })]: receivedPayment,
+  [documents.orderMail.build({ mailId: 'JF20261129ABCDEF123-approved' })]: orderMail,
+  [documents.orderQuota.build({ uid: 'u2' })]: blocked,
+  [contactDocuments.message.build({ messageId: 'm1' })]: message,
   [giftCardDocument.build({ code: 'GAVE23456789' })]: giftCard,
   [paymentDocument.build({ reference: 'JF20261129ABCDEF123' })]: payment,
 };
