@@ -70,6 +70,7 @@ export {
   queueOrderMails,
   queuePurchaseMails,
   queueStatementMails,
+  readReturnedMails,
   remindOfGalleries,
   remindOfOrders,
   sendDueMails,

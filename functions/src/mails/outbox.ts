@@ -73,7 +73,7 @@ export async function queueMailAgain(
 }
 
 /** The changes as Firestore takes them: a field without a value is removed. */
-function stored(changes: object): Record<string, unknown> {
+export function stored(changes: object): Record<string, unknown> {
   const entries = Object.entries(changes) as [string, unknown][];
   return Object.fromEntries(
     entries.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),

@@ -43,7 +43,6 @@ export const messagesTexts = {
   answered: (name: string) => `Svaret til ${name} er på vej`,
   mailWaits: 'Sendes...',
   mailSent: (time: string) => `Sendt ${time}`,
-  mailFailed: (reason: string) => `Ikke sendt: ${reason}`,
   mailAgain: 'Send igen',
   close: 'Afslut',
   reopen: 'Genåbn',
