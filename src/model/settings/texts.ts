@@ -146,6 +146,7 @@ export const testMailAnswers = {
   adminsOnly: 'Kun administratorer kan prøve en mail.',
   noAddress: 'Din konto har ingen bekræftet e-mail, som prøven kan sendes til.',
   failed: (reason: string) => `Prøven blev ikke sendt: ${reason}`,
+  busy: 'Prøven blev ikke sendt: dagens mails er brugt, eller mange er på vej. Prøv igen senere.',
 } as const;
 
 /** The answers of the server. */
