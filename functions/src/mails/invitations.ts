@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { registrationPath } from '../../../src/model/account/invited.ts';
 import { cleanName } from '../../../src/model/account/people.ts';
+import { oneLine } from '../../../src/model/base/text.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { queuedMail, type OrderMail } from '../../../src/model/mails/outbox.ts';
 import { movingContracts } from '../../../src/model/moving/contracts.ts';
@@ -16,8 +17,10 @@ import type { MailContent } from './content.ts';
 import { placesAmongMany } from './pace.ts';
 
 /** Writes the mail to somebody who was a customer in another system. */
-export async function invitationMail({ to, toName = '' }: OrderMail): Promise<MailContent> {
+export async function invitationMail(mail: OrderMail): Promise<MailContent> {
+  const { to } = mail;
   if (to === '') return { kind: 'needless' };
+  const toName = oneLine(mail.toName ?? '');
   const { businessName, email } = await currentShop();
   const params = {
     to_email: to,

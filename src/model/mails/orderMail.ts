@@ -149,7 +149,7 @@ const mailContents: Record<
     const left = lostFiles.length - LISTED_FILES_MAX_COUNT;
     const lines = lostFiles
       .slice(0, LISTED_FILES_MAX_COUNT)
-      .map(({ number: order, path, problem }) => file(order, path, problem));
+      .map(({ number: order, path, problem }) => file(order, oneLine(path), problem));
     return {
       subject: subject(number, otherNumbers.length),
       lead,
