@@ -1,5 +1,5 @@
 import { adminPath } from '../../../src/model/base/addresses.ts';
-import { formatDateTime } from '../../../src/model/base/dates.ts';
+import { formatMoment } from '../../../src/model/base/dates.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { OrderMail } from '../../../src/model/mails/outbox.ts';
@@ -27,11 +27,9 @@ export async function ownerMail({ orderId: changeId, to }: OrderMail): Promise<M
     from_name: businessName,
     reply_to: email,
     subject: texts.subject,
-    message: [
-      texts.lead(oneLine(change.by), formatDateTime(change.at)),
-      ...lines,
-      texts.notYou,
-    ].join('\n\n'),
+    message: [texts.lead(oneLine(change.by), formatMoment(change.at)), ...lines, texts.notYou].join(
+      '\n\n',
+    ),
     link: new URL(adminPath('indstillinger'), linkOrigin).href,
     link_text: texts.link,
     order_id: '',
