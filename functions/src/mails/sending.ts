@@ -5,6 +5,7 @@ import { SECOND_MS } from '../../../src/model/base/units.ts';
 import { isEmulated, mailboxPort } from '../env.ts';
 import { sendByEmailJs } from './emailJs.ts';
 import { type Mailbox, sendFromMailbox } from './mailbox.ts';
+import { mailLogo } from './mailPictures.ts';
 import type { Sending } from './outbox.ts';
 
 /** EmailJS accepts one request a second, and mailboxes are no faster. */
@@ -69,7 +70,10 @@ export function sending(): Sending {
         isEncrypted: false,
       };
   return {
-    send: (mail, id) => sendFromMailbox(mail, id, mailbox),
+    send: async (mail, id) => {
+      const logo = await mailLogo();
+      return sendFromMailbox({ ...mail, logo }, id, mailbox);
+    },
     pace: { intervalMs, perDay },
   };
 }
