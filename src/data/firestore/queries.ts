@@ -192,6 +192,11 @@ export const queries = {
     where: [['orderId', '==', orderId]],
   }),
   messages: { collection: collections.messages },
+  newestMessages: {
+    collection: collections.messages,
+    orderBy: [['createdAt', 'desc']],
+    limit: LARGE_PAGE_SIZE,
+  },
   newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {
     collection: collections.settingsLog,
