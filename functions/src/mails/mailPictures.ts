@@ -120,12 +120,18 @@ async function readCover(gallery: ClientGallery): Promise<MailPicture | undefine
   if (!stored) return undefined;
   const sharp = await loadSharp();
   const [file] = await bucket().file(stored.path).download();
+  // A picture that stands upright is no higher than others are wide.
+  const box = { width: COVER_STORED_PX, height: COVER_STORED_PX };
   const { data: content, info } = await sharp(file)
-    .resize({ width: COVER_STORED_PX, withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: COVER_QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
-  const height = Math.round((info.height * COLUMN_PX) / info.width);
-  return { content, type: 'image/jpeg', alt: oneLine(gallery.title), width: COLUMN_PX, height };
+  const scale = COLUMN_PX / Math.max(info.width, info.height);
+  return {
+    ...{ content, type: 'image/jpeg', alt: oneLine(gallery.title) },
+    width: Math.round(info.width * scale),
+    height: Math.round(info.height * scale),
+  };
 }
 
 /** The cover of a gallery that opens by its link alone. */
