@@ -191,7 +191,7 @@ export const queries = {
     collection: collections.orderMails,
     where: [['orderId', '==', orderId]],
   }),
-  messages: { collection: collections.messages },
+  messages: { collection: collections.messages, isWhole: true },
   newestMessages: {
     collection: collections.messages,
     orderBy: [['createdAt', 'desc']],
