@@ -45,7 +45,8 @@ async function reportsIn(inbox: Mailbox, since: Date): Promise<FoundReport[]> {
     await client.connect();
     await client.mailboxOpen('INBOX', { readOnly: true });
     const query = { since, header: { 'content-type': 'delivery-status' } };
-    const found = (await client.search(query, { uid: true })) || [];
+    const found = await client.search(query, { uid: true });
+    if (!found) throw new Error('The search was refused');
     const newest = found.slice(-READ_MAX_COUNT);
     if (newest.length === 0) return [];
     const wanted = { source: { maxLength: READ_MAX_BYTES }, internalDate: true };

@@ -42,14 +42,14 @@ async function corner(file: Uint8Array): Promise<number[]> {
 }
 
 test.each([
-  ['dark letters stand on light paper', ['#222'], [250, 248, 245], 256],
-  ['light letters stand on dark paper', ['#fff'], [18, 17, 16], 256],
-  ['a logo that fills its picture keeps its own', ['#fff', '#345678'], [52, 86, 120], 240],
-] as const)('in a logo %s', async (_, [letters, ground], expected, width) => {
+  ['dark letters stand on light paper', ['#222'], { ground: [250, 248, 245], width: 256 }],
+  ['light letters stand on dark paper', ['#fff'], { ground: [18, 17, 16], width: 256 }],
+  ['its own ground stays', ['#fff', '#345678'], { ground: [52, 86, 120], width: 240 }],
+] as const)('in a logo %s', async (_, [letters, ground], expected) => {
   const logo = await logoOf(await drawn(letters, ground));
-  expect(logo).toMatchObject({ type: 'image/png', width });
+  expect(logo).toMatchObject({ type: 'image/png', width: expected.width });
   const found = await corner(logo?.content ?? new Uint8Array());
-  for (const [at, value] of expected.entries())
+  for (const [at, value] of expected.ground.entries())
     expect(Math.abs((found[at] ?? 0) - value)).toBeLessThan(6);
   const { isOpaque } = await sharp(logo?.content).stats();
   expect(isOpaque).toBe(true);
