@@ -1,9 +1,11 @@
 import * as logger from 'firebase-functions/logger';
+import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
 import { DAY_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import { lostMailId, lostMailOf, returnedMail } from '../../../src/model/mails/deliveryReport.ts';
 import { orderMailSchema } from '../../../src/model/mails/outbox.ts';
+import { invitationId } from '../../../src/model/moving/invitation.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -65,11 +67,14 @@ async function note({ source, at }: FoundReport, now: Date): Promise<void> {
   const lost = lostMailOf(source);
   const mailId = lost && lostMailId(lost);
   if (!mailId || !IDENTIFIER.test(mailId)) return;
+  // Somebody who was invited is forgotten but for the id, which tells whether a report names them.
+  const named = normalizeEmail(lost.address);
+  const address = (await invitationId(named)) === mailId ? named : '';
   const db = firestore();
   const ref = db.doc(documents.orderMail.build({ mailId }));
   await db.runTransaction(async (transaction) => {
     const mail = decodeSnapshot(orderMailSchema, await transaction.get(ref));
-    const change = mail && returnedMail(mail, { ...lost, at }, now);
+    const change = mail && returnedMail(mail, { ...lost, address, at }, now);
     if (change) transaction.update(ref, stored(change));
   });
 }
