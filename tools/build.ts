@@ -9,6 +9,9 @@ import { writeFunctionsLock } from './functionsLock.ts';
 /** Node loads Vite's configuration, by its own conditions: they choose the business. */
 export const CONFIG_LOADER = 'native';
 
+/** The variable of the environment with which `npm run build` names faults alone. */
+export const QUIET_BUILD = 'QUIET_BUILD';
+
 /** Runs a program of the project and returns its output; a failure is a Problem that shows it. */
 export function runQuietly(
   program: string,

@@ -97,6 +97,7 @@ export const dashboard: Scene[] = [
   at('kundegallerier', 'delivery', press('Levering')),
   at('kundegallerier', 'delete', press('Slet')),
   at('kundegallerier', 'link', press('Nyt link')),
+  at('henvendelser', 'thread', press(/Portrætter til vores hjemmeside/)),
   at('galleri', 'edit', press('Rediger Nordlys')),
   at('galleri', 'new', choosePictures),
   at('galleri', 'raw', chooseRawFile),

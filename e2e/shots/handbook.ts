@@ -129,6 +129,7 @@ export const handbookPictures: HandbookPicture[] = [
     ...part(tab, 1),
   },
   { ...asPhotographer(adminPath('kundegallerier')), name: 'kundegallerier', ...part(tab, 0.8) },
+  { ...asPhotographer(adminPath('henvendelser')), name: 'henvendelser', ...part(tab, 0.8) },
   {
     ...asPhotographer(adminPath('indstillinger')),
     name: 'indstillinger',

@@ -72,6 +72,7 @@ export {
   queueOrderMails,
   queuePurchaseMails,
   queueStatementMails,
+  readReturnedMails,
   remindOfGalleries,
   remindOfOrders,
   sendDueMails,

@@ -136,6 +136,10 @@ const mailbox = z.strictObject({
   perDay: z.int().min(1).max(100_000).meta({
     description: 'How many mails the provider lets out in a day.',
   }),
+  imapHost: shaped(
+    'The name of its server for incoming mail (IMAP), on which mails that came back are looked for.',
+    /^[a-z0-9.-]+\.[a-z]{2,}$/,
+  ).optional(),
 });
 
 const mobilePayWays = ['manual', 'automatic'] as const;

@@ -15,6 +15,7 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { chooserSchema } from '#src/model/clients/choices.ts';
+import { keptMessageSchema } from '#src/model/contact/messages.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
@@ -53,4 +54,5 @@ export const recordSchemas: Partial<Record<string, z.ZodMiniType>> = {
   presence: presenceSchema,
   gallery: clientGallerySchema,
   choices: chooserSchema,
+  message: keptMessageSchema,
 };

@@ -35,6 +35,8 @@ export async function isAgreedTo(
 ): Promise<boolean> {
   terminal.print(`  ${yellow('!')} ${why}`);
   if (yes) return true;
+  if (!terminal.isInteractive)
+    terminal.print('  Her er ingen, der kan svare. Skal det gøres, så tilføj --yes.');
   return terminal.isInteractive && isYes(await terminal.ask('  Skal det gøres? (j/n) '));
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { Problem } from 'local-firebase/problem';
+import { QUIET_BUILD } from '../build.ts';
 import type { Place, Programs } from './step.ts';
 
 const HINT = 'Siger den, at du ikke er logget ind, så kør: npx firebase login';
@@ -27,13 +28,16 @@ export function start(
 /** The programs of this repository. In a script firebase-tools asks nothing. */
 export function programsOf({ root, project }: Place, isInteractive: boolean): Programs {
   const quiet = isInteractive ? [] : ['--non-interactive'];
+  const quietBuild = { [QUIET_BUILD]: 'true' };
   return {
     firebase: (...words) =>
-      start([join(root, 'node_modules/.bin/firebase'), ...words, ...quiet], root),
+      // It builds what it deploys.
+      start([join(root, 'node_modules/.bin/firebase'), ...words, ...quiet], root, quietBuild),
     admin: (...words) =>
       start([process.execPath, join(root, 'tools/commands/admin.ts'), ...words], root, {
         GOOGLE_CLOUD_QUOTA_PROJECT: project,
       }),
-    build: () => start([process.execPath, join(root, 'tools/bootstrap.js'), 'build'], root),
+    build: () =>
+      start([process.execPath, join(root, 'tools/bootstrap.js'), 'build'], root, quietBuild),
   };
 }

@@ -1,5 +1,6 @@
 import { site } from '#src/config/site.ts';
 import demoCatalogue from '../../demo/catalogue.json' with { type: 'json' };
+import demoMessages from '../../demo/messages.json' with { type: 'json' };
 import demoPages from '../../demo/pages.json' with { type: 'json' };
 
 const [firstName = ''] = site.photographerName.split(' ');
@@ -16,4 +17,5 @@ function filled<Content>(content: Content): Content {
 }
 
 export const catalogue = filled(demoCatalogue);
+export const messages = filled(demoMessages);
 export const pages = filled(demoPages);

@@ -4,6 +4,7 @@ import { DEMO_BUYER } from './accounts.ts';
 import { planCatalogue } from './catalogue.ts';
 import { planClientGallery } from './clientGallery.ts';
 import { catalogue } from './demoContent.ts';
+import { planMessages } from './messages.ts';
 import { planOrders } from './orders.ts';
 import { planPages } from './pages.ts';
 import { planPeople } from './people.ts';
@@ -34,6 +35,7 @@ export function planSeed(materials: Materials): SeedPlan {
       ...pages.documents,
       ...orders.documents,
       ...people.documents,
+      ...planMessages(),
       ...planOperations(),
     ]),
     nodes: people.nodes,

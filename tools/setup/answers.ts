@@ -165,14 +165,15 @@ export const asMailbox = {
   /** The field may be missing: what is no mailbox is refused as it was typed. */
   read: (typed: string): SiteConfig['mailbox'] | string => {
     if (asYesOrNo.read(typed) === false) return false;
-    const [host = '', port, user = '', perDay, ...more] = items(typed);
+    const [host = '', port, user = '', perDay, imapHost, ...more] = items(typed);
     if (perDay === undefined || more.length > 0) return typed;
-    return { host: host.toLowerCase(), port: Number(port), user, perDay: Number(perDay) };
+    const sends = { host: host.toLowerCase(), port: Number(port), user, perDay: Number(perDay) };
+    return imapHost === undefined ? sends : { ...sends, imapHost: imapHost.toLowerCase() };
   },
   show: (value: unknown): string => {
     if (!value) return 'nej';
-    const { host, port, user, perDay } = value as Mailbox;
-    return showItems([host, port, user, perDay].map(String));
+    const { host, port, user, perDay, imapHost } = value as Mailbox;
+    return showItems([host, port, user, perDay, ...(imapHost ? [imapHost] : [])].map(String));
   },
 };
 

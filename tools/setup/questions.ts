@@ -134,7 +134,7 @@ export const groups: readonly Group[] = [
         field: 'mailbox',
         question:
           'Hvilken postkasse sender butikken mails fra (nej for EmailJS, eller server, port, brugernavn og højeste antal mails om dagen)?',
-        rule: 'Svar nej, eller skriv fire ting med komma imellem, for eksempel smtp.ditdomæne.dk, 587, mail@ditdomæne.dk, 300. De står hos den, der har din postkasse, under udgående post (SMTP). Adgangskoden spørger npm run live om.',
+        rule: 'Svar nej, eller skriv fire ting med komma imellem, for eksempel smtp.ditdomæne.dk, 587, mail@ditdomæne.dk, 300. De står hos den, der har din postkasse, under udgående post (SMTP). Skriv serveren for indgående post (IMAP) som den femte, så ser siden, når en mail kommer retur. Adgangskoden spørger npm run live om.',
       },
       {
         field: 'phone',

@@ -5,7 +5,7 @@ import { bold, green } from '../terminal.ts';
 import type { Git } from './git.ts';
 import { readRecord, writeRecord } from './record.ts';
 import { backSteps, isLive, migrationPlan, type Update, updateSteps } from './steps.ts';
-import { findNewVersion, takeOver } from './takeOver.ts';
+import { findNewVersion, ownFiles, takeOver } from './takeOver.ts';
 
 export interface Updating extends Update {
   git: Git;
@@ -50,6 +50,7 @@ export async function runUpdate(updating: Updating): Promise<boolean> {
   const found = await findNewVersion(git, version);
   if (found) {
     print(`${bold(`Udgave ${found.version} er kommet.`)}\n${found.notes}`);
+    await ownFiles(git);
     if (!(await isAgreedTo('Koden på denne maskine bliver den nye.', session))) return false;
     await takeOver(git, version, found.version);
     return updating.restart();

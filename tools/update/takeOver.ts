@@ -4,10 +4,23 @@ import { SITE_CONFIG } from '../setup/siteConfig.ts';
 import { changedFiles, type Git, linesOf } from './git.ts';
 import { compareVersions, notesSince, releasedVersions } from './versions.ts';
 
-/** The remote from which versions come: a fork has the original as `upstream`. */
-async function remoteOf(git: Git): Promise<string> {
+/** Fetches the versions from where they come: a fork has the original as `upstream`. */
+async function fetchVersions(git: Git): Promise<void> {
   const remotes = linesOf(await git('remote'));
-  return remotes.includes('upstream') ? 'upstream' : 'origin';
+  const remote = ['upstream', 'origin'].find((name) => remotes.includes(name));
+  if (remote === undefined)
+    throw new Problem(
+      'Mappen her ved ikke, hvor nye udgaver kommer fra.',
+      'Skriv adressen på det oprindelige projekt: git remote add upstream ADRESSE',
+    );
+  try {
+    await git('fetch', '--tags', remote);
+  } catch {
+    throw new Problem(
+      `Nye udgaver kunne ikke hentes fra ${await git('remote', 'get-url', remote)}.`,
+      'Se efter, om du er på nettet, og om adressen er rigtig, og kør kommandoen igen.',
+    );
+  }
 }
 
 interface NewVersion {
@@ -17,7 +30,7 @@ interface NewVersion {
 
 /** Asks where this checkout comes from for a newer version; undefined where there is none. */
 export async function findNewVersion(git: Git, own: string): Promise<NewVersion | undefined> {
-  await git('fetch', '--tags', await remoteOf(git));
+  await fetchVersions(git);
   const [version] = await releasedVersions(git);
   if (version === undefined || compareVersions(version, own) <= 0) return undefined;
   const changelog = await git('show', `v${version}:CHANGELOG.md`);
@@ -36,7 +49,8 @@ async function commit(git: Git, ...words: string[]): Promise<void> {
   await git(...(name === '' ? shop : []), ...words);
 }
 
-async function keepOwnFiles(git: Git): Promise<void> {
+/** Refuses code of one's own that is not committed; returns the changed files of the shop, which stay. */
+export async function ownFiles(git: Git): Promise<string[]> {
   const changed = await changedFiles(git);
   const others = changed.filter((file) => !WRITTEN_BY_SETUP.includes(file));
   if (others.length > 0)
@@ -44,6 +58,11 @@ async function keepOwnFiles(git: Git): Promise<void> {
       `Du har selv ændret: ${others.join(', ')}`,
       'Gem ændringerne med git commit, eller fortryd dem med git checkout, og kør kommandoen igen.',
     );
+  return changed;
+}
+
+async function keepOwnFiles(git: Git): Promise<void> {
+  const changed = await ownFiles(git);
   if (changed.length > 0)
     await commit(git, 'commit', '--quiet', '-m', 'Keep what setup wrote', '--', ...changed);
 }

@@ -1,11 +1,9 @@
-import { site } from '../../../src/config/site.ts';
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { mapWithLimit } from '../../../src/model/base/async.ts';
-import { collections, documents } from '../../../src/model/base/paths.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import { galleryState, hashPin } from '../../../src/model/clients/access.ts';
 import { invitationTexts as texts } from '../../../src/model/clients/editorTexts.ts';
 import {
-  invitationDueAt,
   invitationMailId,
   invitationMark,
   maySendAgain,
@@ -18,6 +16,7 @@ import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { requireAdministrator, signedIn } from '../guards/identity.ts';
+import { placesAmongMany } from '../mails/pace.ts';
 import { sendingLimits } from '../rateLimits.ts';
 import { Refusal, refused } from '../refusal.ts';
 import { isSameSecret } from './access.ts';
@@ -32,15 +31,6 @@ async function requireSendable(gallery: GalleryAccess, { role, pin }: Input, now
   if (role === 'guest' && gallery.guestKey === '') throw refused(texts.noGuestLink);
   if (pin !== undefined && !isSameSecret(await hashPin(pin, gallery.pinSalt), gallery.pinHash))
     throw refused(texts.pinWrong);
-}
-
-/** The mails to addresses that wait already, of all galleries. */
-async function waitingCount(): Promise<number> {
-  const waiting = firestore()
-    .collection(collections.orderMails)
-    .where('kind', 'in', ['gallery-invitation', 'gallery-pin'] satisfies OrderMail['kind'][])
-    .where('status', '==', 'queued' satisfies OrderMail['status']);
-  return (await waiting.count().get()).data().count;
 }
 
 /** The mails to one address by their ids. */
@@ -88,12 +78,10 @@ export const sendGallery = serve({
     await requireSendable(gallery, input, now);
     const addresses = [...new Set(input.to.map(normalizeEmail))];
     const mails = (await Promise.all(addresses.map((to) => mailsTo(to, input, now)))).flat();
-    const before = await waitingCount();
-    const perDay = site.mailbox ? site.mailbox.perDay : Infinity;
-    const queued = await mapWithLimit([...mails.entries()], QUEUED_AT_ONCE, ([at, [id, mail]]) => {
-      const nextAttemptAt = invitationDueAt(before + at, perDay, now);
-      return queue(id, { ...mail, nextAttemptAt }, input.again);
-    });
+    const dueAt = await placesAmongMany(now);
+    const queued = await mapWithLimit([...mails.entries()], QUEUED_AT_ONCE, ([at, [id, mail]]) =>
+      queue(id, { ...mail, nextAttemptAt: dueAt(at) }, input.again),
+    );
     const invited = mails.filter(([, { kind }], at) => kind === 'gallery-invitation' && queued[at]);
     return ok({ success: true, queued: invited.length });
   },

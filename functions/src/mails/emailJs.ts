@@ -30,7 +30,10 @@ export async function sendByEmailJs(
         user_id: publicKey,
         accessToken: privateKey,
         // The small print repeats the end of the message, and the size of a mail is limited.
-        template_params: { ...params, small_print: undefined, answers: undefined },
+        template_params: {
+          ...params,
+          ...{ small_print: undefined, answers: undefined, logo: undefined, picture: undefined },
+        },
       }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });

@@ -11,6 +11,7 @@ import {
   clientTexts,
   pinMailTexts,
 } from '../../../src/model/clients/texts.ts';
+import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import type { ClientMailKind, OrderMail } from '../../../src/model/mails/outbox.ts';
 import { isSeen } from '../clients/deliveries.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -18,6 +19,7 @@ import { linkOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { currentShop } from '../settings/shop.ts';
 import type { MailContent } from './content.ts';
+import { mailCover } from './mailPictures.ts';
 
 interface Facts {
   mail: OrderMail;
@@ -30,6 +32,11 @@ const urlOf = (path: string): string => new URL(path, linkOrigin).href;
 
 const linkOf = (galleryId: string, key: string, invited?: string): string =>
   urlOf(`${routes.clientGallery}${linkFragment({ galleryId, key, invited })}`);
+
+const withCover = async (params: MailParams, gallery: ClientGallery): Promise<MailContent> => ({
+  kind: 'mail',
+  params: { ...params, picture: await mailCover(gallery) },
+});
 
 const needless: MailContent = { kind: 'needless' };
 
@@ -44,7 +51,7 @@ function paramsTo({ mail, name, email }: Facts) {
   };
 }
 
-function invitation(facts: Facts): MailContent {
+async function invitation(facts: Facts): Promise<MailContent> {
   const { mail, gallery } = facts;
   const key = mail.role === 'guest' ? gallery.guestKey : gallery.linkKey;
   if (key === '') return { kind: 'failed', error: 'gallery-closed' };
@@ -55,7 +62,7 @@ function invitation(facts: Facts): MailContent {
     link: linkOf(gallery.id, key, markOf(mail.id)),
     link_text: clientReminderTexts.open,
   };
-  return { kind: 'mail', params };
+  return withCover(params, gallery);
 }
 
 /** The PIN, without the link to what it opens. One that was changed meanwhile is told to nobody. */
@@ -80,10 +87,10 @@ const reminder =
     if (gallery.clientEmail === '') return needless;
     if (kind === 'gallery-waiting' && (await isSeen(gallery.id))) return needless;
     const link = linkOf(gallery.id, gallery.linkKey);
-    return { kind: 'mail', params: reminderMail(kind, gallery, { name, email, link }) };
+    return withCover(reminderMail(kind, gallery, { name, email, link }), gallery);
   };
 
-const writers: Record<ClientMailKind, (facts: Facts) => MailContent | Promise<MailContent>> = {
+const writers: Record<ClientMailKind, (facts: Facts) => Promise<MailContent>> = {
   'gallery-invitation': invitation,
   'gallery-pin': pinMail,
   'gallery-waiting': reminder('gallery-waiting'),

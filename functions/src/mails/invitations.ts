@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { registrationPath } from '../../../src/model/account/invited.ts';
 import { cleanName } from '../../../src/model/account/people.ts';
+import { oneLine } from '../../../src/model/base/text.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { queuedMail, type OrderMail } from '../../../src/model/mails/outbox.ts';
 import { movingContracts } from '../../../src/model/moving/contracts.ts';
@@ -13,10 +14,13 @@ import { requireAdministrator, signedIn } from '../guards/identity.ts';
 import { movingLimits } from '../rateLimits.ts';
 import { currentShop } from '../settings/shop.ts';
 import type { MailContent } from './content.ts';
+import { placesAmongMany } from './pace.ts';
 
 /** Writes the mail to somebody who was a customer in another system. */
-export async function invitationMail({ to, toName = '' }: OrderMail): Promise<MailContent> {
+export async function invitationMail(mail: OrderMail): Promise<MailContent> {
+  const { to } = mail;
   if (to === '') return { kind: 'needless' };
+  const toName = oneLine(mail.toName ?? '');
   const { businessName, email } = await currentShop();
   const params = {
     to_email: to,
@@ -45,9 +49,10 @@ async function strangers(people: readonly Person[]): Promise<Person[]> {
 }
 
 /** Queues the invitation of somebody; false for an address that has had one. */
-async function invite({ name, email }: Person, now: Date): Promise<boolean> {
+async function invite({ name, email }: Person, nextAttemptAt: Date): Promise<boolean> {
   const mailId = await invitationId(email);
-  const mail = queuedMail({ orderId: mailId, kind: 'invitation', userId: '' }, now);
+  const queued = queuedMail({ orderId: mailId, kind: 'invitation', userId: '' }, new Date());
+  const mail = { ...queued, nextAttemptAt };
   const ref = firestore().doc(documents.orderMail.build({ mailId }));
   return firestore().runTransaction(async (transaction) => {
     if ((await transaction.get(ref)).exists) return false;
@@ -65,9 +70,10 @@ export const inviteCustomers = serve({
   async handle({ input, caller }) {
     await requireAdministrator(caller, invitationTexts.adminsOnly);
     const people = input.people.map(({ name, email }) => ({ name, email: normalizeEmail(email) }));
-    const now = new Date();
+    const dueAt = await placesAmongMany(new Date());
     let invited = 0;
-    for (const person of await strangers(people)) if (await invite(person, now)) invited += 1;
+    for (const person of await strangers(people))
+      if (await invite(person, dueAt(invited))) invited += 1;
     return ok({ success: true, invited });
   },
 });

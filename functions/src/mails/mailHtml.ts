@@ -21,6 +21,29 @@ function paragraphs(text: string, style: string): Markup[] {
   });
 }
 
+/** The names of the pictures in a mail. */
+export const PICTURE_IDS = { logo: 'logo@mail', picture: 'picture@mail' } as const;
+
+const NAME = "font-family: Georgia, 'Times New Roman', serif; font-size: 22px; line-height: 30px";
+
+/** The logo, or the name. Where pictures are not shown, the name stands in the logo's place. */
+function heading({ from_name: name, logo }: MailParams): Markup {
+  if (!logo) {
+    return markup`<p class="name" style="margin: 0 0 32px; ${NAME}; color: #1b1a18">${name}</p>`;
+  }
+  const style = `display: block; border: 0; max-width: 100%; height: auto; ${NAME}`;
+  return markup`<p class="name" style="margin: 0 0 32px; color: #1b1a18"><img src="cid:${PICTURE_IDS.logo}" alt="${name}" width="${String(logo.width)}" height="${String(logo.height)}" style="${style}"></p>`;
+}
+
+function pictureOf({ picture, link }: MailParams): readonly Markup[] {
+  if (!picture) return [];
+  const { width, height, alt } = picture;
+  const style = `display: block; border: 0; width: 100%; max-width: ${width}px; height: auto; ${NAME}`;
+  return [
+    markup`<p class="name" style="margin: 0 0 32px; color: #1b1a18"><a href="${link}" style="color: inherit; text-decoration: none"><img src="cid:${PICTURE_IDS.picture}" alt="${alt}" width="${String(width)}" height="${String(height)}" style="${style}"></a></p>`,
+  ];
+}
+
 function button({ link, link_text: words }: MailParams): Markup {
   const style = `display: inline-block; background: #a4481f; color: #fffaf6; ${FONT}; font-size: 16px; line-height: 24px; text-decoration: none; padding: 12px 24px; border-radius: 4px`;
   return markup`<p style="margin: 28px 0"><a href="${link}" style="${style}">${words}</a></p>`;
@@ -53,7 +76,8 @@ export function mailHtml(mail: MailParams): string {
 <body class="page" style="margin: 0; padding: 0; background: #faf8f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="page" style="padding: 24px 0; background: #faf8f5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px"><tr><td class="sheet" style="padding: 8px 24px; ${FONT}; color: #1b1a18; text-align: left">
-<p class="name" style="margin: 0 0 32px; font-family: Georgia, 'Times New Roman', serif; font-size: 22px; line-height: 30px; color: #1b1a18">${mail.from_name}</p>
+${heading(mail)}
+${pictureOf(mail)}
 <div class="words">${paragraphs(wordsOf(mail), words)}</div>
 ${button(mail)}
 ${smallPrint(mail)}

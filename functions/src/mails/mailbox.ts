@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../src/model/base/units.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import type { OrderMailError } from '../../../src/model/mails/outbox.ts';
 import { traceOf } from '../callable.ts';
-import { mailHtml } from './mailHtml.ts';
+import { mailHtml, PICTURE_IDS } from './mailHtml.ts';
 
 /** A mailbox that mails are sent from, by SMTP. */
 export interface Mailbox {
@@ -35,6 +35,23 @@ function attachmentOf({ voucher = '', voucher_name: filename = '' }: MailParams)
   return [{ filename, content, contentType: type }];
 }
 
+/** The pictures that the HTML shows, which no program lists beside it. */
+function picturesOf({ logo, picture }: MailParams) {
+  return Object.entries({ logo, picture }).flatMap(([name, shown]) => {
+    if (!shown) return [];
+    const { content, type } = shown;
+    const file = { filename: `${name}.${type.slice('image/'.length)}`, contentType: type };
+    return [
+      {
+        ...file,
+        cid: PICTURE_IDS[name as keyof typeof PICTURE_IDS],
+        content: Buffer.from(content),
+        contentDisposition: 'inline' as const,
+      },
+    ];
+  });
+}
+
 /** A user name is mostly the address; where it is not, the mail comes from that of the business. */
 const addressOf = (user: string): string => (user.includes('@') ? user : site.email);
 
@@ -58,7 +75,7 @@ function messageOf(mail: MailParams, id: string, user: string): SendMailOptions 
     subject: mail.subject,
     text: `${mail.message}\n\n${mail.link_text}: ${mail.link}\n`,
     html: mailHtml(mail),
-    attachments: attachmentOf(mail),
+    attachments: [...attachmentOf(mail), ...picturesOf(mail)],
     // The same at each attempt: a mail that was sent although its answer was lost is shown once.
     messageId: asMessageId(id),
     ...threadOf(mail, asMessageId),

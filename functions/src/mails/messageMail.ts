@@ -1,5 +1,5 @@
 import { adminPath } from '../../../src/model/base/addresses.ts';
-import { formatDateTime } from '../../../src/model/base/dates.ts';
+import { formatMoment } from '../../../src/model/base/dates.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import {
   answerMailId,
@@ -46,7 +46,7 @@ function answerMail(
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
-  const small = `${texts.youWrote(formatDateTime(message.createdAt))}\n${quoted}`;
+  const small = `${texts.youWrote(formatMoment(message.createdAt))}\n${quoted}`;
   return {
     to_email: message.email,
     to_name: oneLine(message.name),

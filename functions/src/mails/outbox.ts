@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
+import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
   claimedMail,
   clientMailKind,
@@ -28,6 +29,7 @@ import {
   type OrderMailKind,
 } from '../../../src/model/mails/outbox.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
+import type { Pace } from '../../../src/model/mails/pace.ts';
 import { toldKinds } from '../settings/shop.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -38,7 +40,7 @@ import { mailContent, type MailContent } from './content.ts';
 import { invitationMail } from './invitations.ts';
 import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
-import { takeTurn, type Pace } from './pace.ts';
+import { takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
@@ -73,7 +75,7 @@ export async function queueMailAgain(
 }
 
 /** The changes as Firestore takes them: a field without a value is removed. */
-function stored(changes: object): Record<string, unknown> {
+export function stored(changes: object): Record<string, unknown> {
   const entries = Object.entries(changes) as [string, unknown][];
   return Object.fromEntries(
     entries.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
@@ -253,6 +255,18 @@ export async function sendMail(
   const [first] = mails;
   if (!first) return;
   await deliver(mails, await contentOf(first, mails), send);
+}
+
+/** Somebody looks at the page meanwhile. */
+const WATCHED_PATIENCE_MS = 20 * SECOND_MS;
+
+/** Sends a mail that nobody queues in its turn, and tells what became of it. */
+export async function sendNow(
+  mail: MailParams,
+  id: string,
+  { send, pace }: Sending,
+): Promise<OrderMailError | 'busy' | undefined> {
+  return (await takeTurn(pace, WATCHED_PATIENCE_MS)) ? send(mail, id) : 'busy';
 }
 
 /** As many as are sent within the time that the function has. */

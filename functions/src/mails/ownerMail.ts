@@ -1,5 +1,6 @@
 import { adminPath } from '../../../src/model/base/addresses.ts';
-import { formatDateTime } from '../../../src/model/base/dates.ts';
+import { formatMoment } from '../../../src/model/base/dates.ts';
+import { oneLine } from '../../../src/model/base/text.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { OrderMail } from '../../../src/model/mails/outbox.ts';
 import { payeeChangeSchema } from '../../../src/model/settings/closed.ts';
@@ -19,14 +20,14 @@ export async function ownerMail({ orderId: changeId, to }: OrderMail): Promise<M
   const change = decodeSnapshot(payeeChangeSchema, stored);
   if (!change) return { kind: 'needless' };
   const { businessName, email } = await currentShop();
-  const lines = payeeChangeLines(change, masked);
+  const lines = payeeChangeLines(change, masked).map(oneLine);
   const params = {
     to_email: to,
     to_name: businessName,
     from_name: businessName,
     reply_to: email,
     subject: texts.subject,
-    message: [texts.lead(change.by, formatDateTime(change.at)), ...lines, texts.notYou].join(
+    message: [texts.lead(oneLine(change.by), formatMoment(change.at)), ...lines, texts.notYou].join(
       '\n\n',
     ),
     link: new URL(adminPath('indstillinger'), linkOrigin).href,

@@ -1,47 +1,60 @@
+import * as z from 'zod/mini';
+import { site } from '../../../src/config/site.ts';
 import { wait } from '../../../src/model/base/async.ts';
-import { documents } from '../../../src/model/base/paths.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import { amount, requiredDate, text } from '../../../src/model/base/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
-import { decodeValue } from '../decodeSnapshot.ts';
+import type { OrderMail } from '../../../src/model/mails/outbox.ts';
+import { dayOf, dueAmongMany, nextTurn, type Pace } from '../../../src/model/mails/pace.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 /** Longer than this nobody waits: the mail stays queued. */
 const PATIENCE_MS = MINUTE_MS;
 
-/** The limits of the provider that sends. */
-export interface Pace {
-  /** The time between two mails. */
-  intervalMs: number;
-  /** The most in a day; missing where the provider counts otherwise. */
-  perDay?: number;
-}
+const turnsSchema = z.object({ nextAt: requiredDate, day: text, sent: amount });
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const turnsRef = () => firestore().doc(documents.rateLimit.build({ key: 'order-mails' }));
 
 /**
  * Waits for a turn, of which there is one in each interval for all instances together. Returns false
  * when too many are waiting already, or the day's are used up.
  */
-export async function takeTurn({ intervalMs, perDay = Infinity }: Pace): Promise<boolean> {
-  if (intervalMs === 0) return true;
-  const now = Date.now();
-  const db = firestore();
-  const paceRef = db.doc(documents.rateLimit.build({ key: 'order-mails' }));
-  const turn = await db.runTransaction(async (transaction) => {
-    const pace = await transaction.get(paceRef);
-    const next: unknown = decodeValue(pace.get('nextAt'));
-    const at = Math.max(now, next instanceof Date ? next.getTime() : 0);
-    const day = dayOf(at);
-    const sent = pace.get('day') === day ? Number(pace.get('sent')) : 0;
-    if (at - now > PATIENCE_MS || sent >= perDay) return undefined;
-    transaction.set(paceRef, {
-      nextAt: new Date(at + intervalMs),
-      day,
-      sent: sent + 1,
-      expiresAt: new Date(at + DAY_MS),
-    });
-    return at;
+export async function takeTurn(pace: Pace, patienceMs = PATIENCE_MS): Promise<boolean> {
+  if (pace.intervalMs === 0) return true;
+  const now = new Date();
+  const turn = await firestore().runTransaction(async (transaction) => {
+    const before = decodeSnapshot(turnsSchema, await transaction.get(turnsRef()));
+    const next = nextTurn(before, { ...pace, patienceMs }, now);
+    if (next) {
+      const expiresAt = new Date(next.at.getTime() + DAY_MS);
+      transaction.set(turnsRef(), { ...next.turns, expiresAt });
+    }
+    return next;
   });
-  if (turn === undefined) return false;
-  await wait(turn - now);
+  if (!turn) return false;
+  await wait(turn.at.getTime() - now.getTime());
   return true;
+}
+
+async function sentToday(now: Date): Promise<number> {
+  const turns = decodeSnapshot(turnsSchema, await turnsRef().get());
+  return turns?.day === dayOf(now) ? turns.sent : 0;
+}
+
+/** The mails to many that wait already. */
+async function waitingCount(): Promise<number> {
+  const kinds: OrderMail['kind'][] = ['gallery-invitation', 'gallery-pin', 'invitation'];
+  const waiting = firestore()
+    .collection(collections.orderMails)
+    .where('kind', 'in', kinds)
+    .where('status', '==', 'queued' satisfies OrderMail['status']);
+  return (await waiting.count().get()).data().count;
+}
+
+/** Says from which time each of many mails may be sent, so that orders keep their part of the mailbox's day. */
+export async function placesAmongMany(now: Date): Promise<(index: number) => Date> {
+  const [waiting, sent] = await Promise.all([waitingCount(), sentToday(now)]);
+  const perDay = site.mailbox ? site.mailbox.perDay : undefined;
+  return (index) => dueAmongMany(waiting + index, { perDay, sentToday: sent }, now);
 }

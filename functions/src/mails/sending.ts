@@ -4,7 +4,8 @@ import { site } from '../../../src/config/site.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import { isEmulated, mailboxPort } from '../env.ts';
 import { sendByEmailJs } from './emailJs.ts';
-import { sendFromMailbox } from './mailbox.ts';
+import { type Mailbox, sendFromMailbox } from './mailbox.ts';
+import { mailLogo } from './mailPictures.ts';
 import type { Sending } from './outbox.ts';
 
 /** EmailJS accepts one request a second, and mailboxes are no faster. */
@@ -69,7 +70,20 @@ export function sending(): Sending {
         isEncrypted: false,
       };
   return {
-    send: (mail, id) => sendFromMailbox(mail, id, mailbox),
+    send: async (mail, id) => {
+      const logo = await mailLogo();
+      return sendFromMailbox({ ...mail, logo }, id, mailbox);
+    },
     pace: { intervalMs, perDay },
   };
+}
+
+/** The port of a mailbox that is read, encrypted from its first byte. */
+const IMAP_PORT = 993;
+
+/** The mailbox in which reports of mails arrive; undefined for a shop that has none to read. */
+export function inbox(): Mailbox | undefined {
+  if (!site.mailbox || site.mailbox.imapHost === undefined || !secret?.value()) return undefined;
+  const { imapHost: host, user } = site.mailbox;
+  return { host, port: IMAP_PORT, user, password: secret.value(), isEncrypted: true };
 }

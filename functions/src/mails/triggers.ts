@@ -27,7 +27,8 @@ import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import * as outbox from './outbox.ts';
 import * as orders from './remindOfOrders.ts';
-import { mailSecrets as secrets, sending } from './sending.ts';
+import { noteReturnedMails } from './returnedMails.ts';
+import { inbox, mailSecrets as secrets, sending } from './sending.ts';
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
@@ -93,6 +94,15 @@ export const sendDueMails = scheduled(
   'sendDueMails',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
   (now) => outbox.sendDueMails(sending(), now),
+);
+
+export const readReturnedMails = scheduled(
+  'readReturnedMails',
+  { schedule: 'every 60 minutes', timeoutSeconds: 300, secrets },
+  async (now) => {
+    const place = inbox();
+    if (place) await noteReturnedMails(place, now);
+  },
 );
 
 export const remindOfGalleries = scheduled(

@@ -5,9 +5,10 @@ import { testMailAnswers } from '../../../src/model/settings/texts.ts';
 import { ok, serve } from '../callable.ts';
 import { linkOrigin } from '../env.ts';
 import { requireAdministrator, signedIn } from '../guards/identity.ts';
+import { sendNow } from '../mails/outbox.ts';
 import { mailSecrets as secrets, sending } from '../mails/sending.ts';
 import { settingsLimits } from '../rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refused } from '../refusal.ts';
 import { currentShop } from './shop.ts';
 
 /** Sends an administrator a mail as customers would get it. */
@@ -25,7 +26,8 @@ export const sendTestMail = serve({
     const now = new Date();
     const shop = await currentShop();
     const mail = sampleMail(kind, words, { shop, origin: linkOrigin, address: email, now });
-    const error = await sending().send(mail, `test-${caller.uid}-${now.getTime()}`);
+    const error = await sendNow(mail, `test-${caller.uid}-${now.getTime()}`, sending());
+    if (error === 'busy') throw refused(testMailAnswers.busy);
     if (error) {
       const reason = pendingOrderTexts.mailError[error];
       throw new Refusal(502, 'service-failed', { text: testMailAnswers.failed(reason) });

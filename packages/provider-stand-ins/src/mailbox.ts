@@ -27,6 +27,14 @@ function attachmentOf({ filename, mimeType, content }: MimeFile): Attachment {
   return { name: filename ?? 'file', type: mimeType, bytes: file.length, href };
 }
 
+/** The HTML with the pictures that came along, as a program shows it. */
+function shownHtml({ html = '', attachments }: Email): string {
+  return attachments.reduce((shown, file) => {
+    const name = file.contentId?.replace(/^<(.*)>$/, '$1');
+    return name ? shown.replaceAll(`cid:${name}`, attachmentOf(file).href) : shown;
+  }, html);
+}
+
 function caught(email: Email, to: readonly string[]): CaughtMail {
   const headers = email.headers.map(({ key, value }) => [key, value] as const);
   return {
@@ -38,7 +46,7 @@ function caught(email: Email, to: readonly string[]): CaughtMail {
       subject: email.subject ?? '',
       text: email.text ?? '',
     },
-    html: email.html ?? '',
+    html: shownHtml(email),
     attachments: email.attachments.map(attachmentOf),
   };
 }

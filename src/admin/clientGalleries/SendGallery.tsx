@@ -16,7 +16,7 @@ import {
 } from '#src/model/clients/invitations.ts';
 import { MESSAGE_MAX_LENGTH, type ClientGallery } from '#src/model/clients/schema.ts';
 import type { OrderMail, OrderMailStatus } from '#src/model/mails/outbox.ts';
-import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { notArrived } from '#src/model/orders/pendingTexts.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -36,7 +36,7 @@ const states: Record<OrderMailStatus, (mail: OrderMail) => string> = {
   queued: () => texts.states.queued,
   sending: () => texts.states.sending,
   sent: ({ sentAt }) => texts.states.sent(sentAt ? formatDateTime(sentAt) : ''),
-  failed: ({ error = 'refused' }) => texts.states.failed(pendingOrderTexts.mailError[error]),
+  failed: ({ error = 'refused' }) => notArrived(error),
 };
 
 const isUnopened = ({ status, openedAt }: OrderMail): boolean => status === 'sent' && !openedAt;

@@ -15,7 +15,7 @@ import { CONTACT_MAX_LENGTHS } from '#src/model/contact/form.ts';
 import { answerMailId, type KeptMessage, type MessageState } from '#src/model/contact/messages.ts';
 import { messagesErrors, messagesTexts as texts } from '#src/model/contact/messagesTexts.ts';
 import type { OrderMail, OrderMailStatus } from '#src/model/mails/outbox.ts';
-import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { notArrived, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -44,7 +44,7 @@ const mailStates: Record<OrderMailStatus, (mail: OrderMail) => string> = {
   queued: () => texts.mailWaits,
   sending: () => texts.mailWaits,
   sent: ({ sentAt }) => texts.mailSent(sentAt ? formatDateTime(sentAt) : ''),
-  failed: ({ error = 'refused' }) => texts.mailFailed(pendingOrderTexts.mailError[error]),
+  failed: ({ error = 'refused' }) => notArrived(error),
 };
 
 /** The fate of the mail that brings an answer. */

@@ -1,14 +1,13 @@
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as messages from '#src/data/repos/contact/messages.ts';
-import { useResource } from '#src/hooks/useResource.ts';
 import { ADMIN_ITEM_PARAMETER, adminPath } from '#src/model/base/addresses.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { shorten } from '#src/model/base/text.ts';
 import { type KeptMessage, type MessageState, messageStates } from '#src/model/contact/messages.ts';
 import { messagesErrors, messagesTexts as texts } from '#src/model/contact/messagesTexts.ts';
-import { containsQuery } from '#src/model/orders/orderViews.ts';
+import { findMessages, searchedMessages } from '#src/model/contact/searchMessages.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ChipChoice } from '#src/ui/form/ChipChoice.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -16,8 +15,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import styles from './Messages.module.css';
-
-const every = { watch: messages.watchAll };
+import { useMessages } from './useMessages.ts';
 
 const filters = ['all', ...messageStates] as const;
 
@@ -43,21 +41,37 @@ function MessageRow({ message, onOpen }: { message: KeptMessage; onOpen: () => v
   );
 }
 
+type Older = ReturnType<typeof useMessages>['older'];
+
+function statusOf(foundCount: number, older: Older): string {
+  if (older?.hasFailed) return texts.olderFailed;
+  if (older?.isAsked) return texts.olderLoading;
+  return foundCount === 0 ? texts.noMatches : '';
+}
+
+/** As many rows are drawn at once. */
+const PORTION = 100;
+
 interface MessageListProps {
   all: readonly KeptMessage[];
+  older: Older;
   onOpen: (id: string) => void;
 }
 
-/** The messages by state, found by any of their words. */
-function MessageList({ all, onOpen }: MessageListProps) {
+/** The messages by state, found by any of their words, whose older ones come when they are looked for. */
+function MessageList({ all, older, onOpen }: MessageListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
-  const shown = all
-    .filter(isIn(filter))
-    .filter(({ name, email, subject, message, answers }) =>
-      containsQuery([name, email, subject, message, ...answers.map(({ text }) => text)], query),
-    )
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const [drawn, setDrawn] = useState(PORTION);
+  const searched = useMemo(() => searchedMessages(all), [all]);
+  const found = findMessages(searched, useDeferredValue(query)).filter(isIn(filter));
+
+  function lookFor(change: () => void): void {
+    change();
+    setDrawn(PORTION);
+    if (older?.isAsked === false) older.ask();
+  }
+
   return (
     <>
       <div className={styles['bar']}>
@@ -67,23 +81,31 @@ function MessageList({ all, onOpen }: MessageListProps) {
           placeholder={texts.searchHint}
           autoComplete="off"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => lookFor(() => setQuery(target.value))}
         />
         <ChipChoice
           legend={texts.filterLegend}
           values={filters}
           chosen={filter}
-          onChoose={setFilter}
+          onChoose={(chosen) => lookFor(() => setFilter(chosen))}
         >
-          {(each) => texts.filter(each, all.filter(isIn(each)).length)}
+          {(each) => texts.filter(each, older ? undefined : all.filter(isIn(each)).length)}
         </ChipChoice>
-        <p role="status">{shown.length === 0 && texts.noMatches}</p>
+        <p role="status">{statusOf(found.length, older)}</p>
       </div>
       <ul className={styles['list']}>
-        {shown.map((message) => (
+        {found.slice(0, drawn).map((message) => (
           <MessageRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />
         ))}
       </ul>
+      {found.length > drawn && (
+        <Button onClick={() => setDrawn(drawn + PORTION)}>{texts.showMore}</Button>
+      )}
+      {found.length <= drawn && older && (
+        <Button busy={older.isAsked && !older.hasFailed} onClick={older.ask}>
+          {older.hasFailed ? texts.tryAgain : texts.showOlder}
+        </Button>
+      )}
     </>
   );
 }
@@ -97,10 +119,10 @@ const skeleton = (
 
 /** The messages of the contact form, and the one that the address names. */
 export function Messages() {
-  const state = useResource(every);
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const openId = parameters.get(ADMIN_ITEM_PARAMETER);
+  const { state, older } = useMessages(openId);
   const open = (item?: string) => void navigate(adminPath('henvendelser', item ? { item } : {}));
   const opened = state.value?.find(({ id }) => id === openId);
   return (
@@ -110,7 +132,7 @@ export function Messages() {
           all.length === 0 ? (
             <EmptyState icon={MessageSquare} text={texts.none} />
           ) : (
-            <MessageList all={all} onOpen={open} />
+            <MessageList all={all} older={older} onOpen={open} />
           )
         }
       </AsyncView>

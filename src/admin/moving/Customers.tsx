@@ -11,7 +11,7 @@ import {
   customerTexts as texts,
   invitationTexts,
 } from '#src/model/moving/texts.ts';
-import { csvTable, decodeCsv } from '#src/model/reconciliation/csv.ts';
+import { csvRowsOf, decodeCsv } from '#src/model/reconciliation/csv.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -31,7 +31,7 @@ function ChooseList({ label, onRead }: { label: string; onRead: (list: CustomerL
       showToast({ kind: 'error', text: texts.tooLarge });
       return;
     }
-    onRead(readCustomers(csvTable(decodeCsv(new Uint8Array(await file.arrayBuffer())))));
+    onRead(readCustomers(csvRowsOf(decodeCsv(new Uint8Array(await file.arrayBuffer())))));
   }
   return (
     <>

@@ -27,8 +27,8 @@ const icons: Record<OrderMailStatus, LucideIcon> = {
   failed: MailX,
 };
 
-function failure({ kind, error = 'refused', nextAttemptAt }: OrderMail): string {
-  const sentence = texts.mailFailed(texts.mail[kind], texts.mailError[error]);
+function failure({ kind, error = 'refused', to, nextAttemptAt }: OrderMail): string {
+  const sentence = texts.mailFailed(texts.mail[kind], error, to);
   return nextAttemptAt ? `${sentence} ${texts.mailRetry(formatDateTime(nextAttemptAt))}` : sentence;
 }
 

@@ -24,6 +24,8 @@ export interface QuerySpec {
   readonly where?: readonly Filter[];
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
+  /** The listener waits for the server: what another list has fetched would be a part of this one. */
+  readonly isWhole?: true;
 }
 
 /** A query that is read page by page. */

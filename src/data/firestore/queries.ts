@@ -191,7 +191,12 @@ export const queries = {
     collection: collections.orderMails,
     where: [['orderId', '==', orderId]],
   }),
-  messages: { collection: collections.messages },
+  messages: { collection: collections.messages, isWhole: true },
+  newestMessages: {
+    collection: collections.messages,
+    orderBy: [['createdAt', 'desc']],
+    limit: LARGE_PAGE_SIZE,
+  },
   newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {
     collection: collections.settingsLog,

@@ -50,15 +50,23 @@ export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>)
     ...(spec.limit === undefined ? [] : [limit(spec.limit)]),
   );
   const known = new Map<string, StoredDocument>();
-  return onSnapshot(live, {
-    next: (snapshot) => {
-      for (const { type, doc: changed } of snapshot.docChanges()) {
-        if (type === 'removed') known.delete(changed.id);
-        else known.set(changed.id, { id: changed.id, data: changed.data() });
-      }
-      if (snapshot.empty && snapshot.metadata.fromCache) observer.onOffline();
-      else observer.onNext(snapshot.docs.flatMap(({ id }) => known.get(id) ?? []));
+  const { isWhole = false } = spec;
+  // The server's first answer may be what was known: then it changes nothing but where it is from.
+  return onSnapshot(
+    live,
+    { includeMetadataChanges: isWhole },
+    {
+      next: (snapshot) => {
+        for (const { type, doc: changed } of snapshot.docChanges()) {
+          if (type === 'removed') known.delete(changed.id);
+          else known.set(changed.id, { id: changed.id, data: changed.data() });
+        }
+        const { fromCache } = snapshot.metadata;
+        if (snapshot.empty && fromCache) observer.onOffline();
+        else if (!isWhole || !fromCache)
+          observer.onNext(snapshot.docs.flatMap(({ id }) => known.get(id) ?? []));
+      },
+      error: observer.onError,
     },
-    error: observer.onError,
-  });
+  );
 }

@@ -48,6 +48,11 @@ export function formatDateTime(date: Date): string {
   return formats.dateTime.format(date);
 }
 
+/** `24.6.2025 kl. 12.05`, for the middle of a sentence. */
+export function formatMoment(date: Date): string {
+  return formatDateTime(date).replace(', ', ' kl. ');
+}
+
 /** `12.05.09`. */
 export function formatTime(date: Date): string {
   return formats.time.format(date);

@@ -208,7 +208,6 @@ export const invitationTexts = {
     queued: 'Venter på at blive sendt',
     sending: 'Sendes',
     sent: (time: string) => `Sendt ${time}`,
-    failed: (reason: string) => `Ikke sendt: ${reason}`,
     opened: (time: string) => `Åbnet ${time}`,
     notOpened: 'Ikke åbnet endnu',
   },

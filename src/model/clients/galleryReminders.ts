@@ -1,4 +1,5 @@
 import { formatLongDate, isoDay } from '../base/dates.ts';
+import { oneLine } from '../base/text.ts';
 import { DAY_MS } from '../base/units.ts';
 import type { MailParams } from '../mails/mailParams.ts';
 import type { ClientMailKind } from '../mails/outbox.ts';
@@ -92,7 +93,7 @@ export function reminderMail(
     to_name: '',
     from_name: name,
     reply_to: email,
-    subject: subject(title, day),
+    subject: subject(oneLine(title), day),
     message: [greeting(''), lead, next, signature(name)].join('\n\n'),
     link,
     link_text: texts.open,

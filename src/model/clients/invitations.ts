@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from '../account/email.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { sha256 } from '../base/hash.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/units.ts';
+import { HOUR_MS } from '../base/units.ts';
 import type { OrderMail } from '../mails/outbox.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { clientRoles, hasPin, PIN_SHAPE, type ClientRole } from './access.ts';
@@ -67,20 +67,6 @@ const REPEATED_MS = HOUR_MS;
 export function maySendAgain({ status, sentAt }: OrderMail, now: Date): boolean {
   if (status === 'failed') return true;
   return status === 'sent' && now.getTime() - Number(sentAt) > REPEATED_MS;
-}
-
-/** As many go at once; the others are sent one by one with what else is due, so that no order waits for them. */
-const SENT_AT_ONCE = 20;
-
-/** The part of the mailbox's day that is left to orders. */
-const SHARE_OF_DAY = 0.5;
-
-/** The time from which a mail may be sent that stands behind so many others. */
-export function invitationDueAt(place: number, perDay: number, now: Date): Date {
-  const share = Math.max(1, Math.floor(perDay * SHARE_OF_DAY));
-  const days = Math.floor(place / share);
-  const isAtOnce = days === 0 && place < SENT_AT_ONCE;
-  return isAtOnce ? now : new Date(now.getTime() + days * DAY_MS + MINUTE_MS);
 }
 
 /** Splits typed addresses, which stand apart by commas, semicolons or spaces, each once. */

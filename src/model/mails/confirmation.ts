@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../base/dates.ts';
+import { formatDate, formatMoment } from '../base/dates.ts';
 import { formatOre } from '../base/money.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
 import { codeEnd } from '../giftCards/code.ts';
@@ -88,7 +88,7 @@ function orderSection(order: ConfirmedOrder): string {
   return section(
     texts.orderTitle,
     texts.number(number),
-    ...(orderedAt ? [texts.orderedAt(formatDateTime(orderedAt))] : []),
+    ...(orderedAt ? [texts.orderedAt(formatMoment(orderedAt))] : []),
     ...lines,
     total,
     ...vat,
@@ -130,7 +130,7 @@ export function orderConfirmation(order: ConfirmedOrder, shop: Seller, stage: St
   const given = consent && [
     section(
       texts.consentTitle,
-      texts.consent(formatDateTime(consent.acceptedAt), salesTermsDate(consent.version)),
+      texts.consent(formatMoment(consent.acceptedAt), salesTermsDate(consent.version)),
       texts.quoted(isGiftCardOrder(order) ? giftCardTexts.consent : cartTexts.consent),
     ),
   ];

@@ -1,3 +1,14 @@
+/** A picture that comes with a mail: one that is fetched when the mail is read would tell a server who reads. */
+export interface MailPicture {
+  content: Uint8Array;
+  type: 'image/png' | 'image/jpeg';
+  /** The size at which it is shown. */
+  width: number;
+  height: number;
+  /** Stands in its place where pictures are not shown. */
+  alt: string;
+}
+
 /** A mail, under the names that EmailJS' template gives its parts. */
 export interface MailParams {
   to_email: string;
@@ -14,6 +25,10 @@ export interface MailParams {
   total: string;
   /** The ids of the mails that this one answers, the first one first: whoever reads them sees one conversation. */
   answers?: readonly string[];
+  /** Stands in place of the name, above the words; the provider's template has its own. */
+  logo?: MailPicture | undefined;
+  /** What the mail is about, above the words as well. */
+  picture?: MailPicture | undefined;
   /** The data address of a file, and its name. */
   voucher?: string;
   voucher_name?: string;

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatLongDate, startOfDay } from '../base/dates.ts';
+import { formatDate, formatMoment, formatLongDate, startOfDay } from '../base/dates.ts';
 import { formatKroner, formatOre } from '../base/money.ts';
 import { oneLine } from '../base/text.ts';
 import { shownCode } from '../giftCards/code.ts';
@@ -44,7 +44,7 @@ function giftCardWords({ giftCards = [] }: MailedOrder): string[] {
   );
 }
 
-const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');
+const timeOf = (time: Date | undefined): string => (time ? formatMoment(time) : '');
 
 /** The work that a withdrawal leaves to the photographer. */
 function refundWords(order: MailedOrder): string {
@@ -149,7 +149,7 @@ const mailContents: Record<
     const left = lostFiles.length - LISTED_FILES_MAX_COUNT;
     const lines = lostFiles
       .slice(0, LISTED_FILES_MAX_COUNT)
-      .map(({ number: order, path, problem }) => file(order, path, problem));
+      .map(({ number: order, path, problem }) => file(order, oneLine(path), problem));
     return {
       subject: subject(number, otherNumbers.length),
       lead,

@@ -80,10 +80,10 @@ export const orderMailTexts = {
     subject: (number: string) => `Bekræft din fortrydelse af ordre ${number}`,
     lead: (number: string, time: string) =>
       `Jeg har modtaget en fortrydelse af ordre ${number} den ${time}.`,
-    words: (name: string) => `I den står: »Jeg fortryder mit køb hos dig.« Navn: ${name}`,
+    words: (name: string) => `Der står: »Jeg fortryder mit køb hos dig.« Navn: ${name}`,
     next: (time: string) =>
-      `Tryk på linket, så jeg ved, at den er fra dig. Den gælder fra den ${time}.`,
-    notYou: 'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
+      `Tryk på linket, så jeg ved, at fortrydelsen er fra dig. Så gælder den fra den ${time}.`,
+    notYou: 'Er den ikke fra dig, skal du ikke gøre noget. Så ændrer dit køb sig ikke.',
     link: 'Bekræft fortrydelse',
   },
   withdrawn: {
@@ -118,7 +118,7 @@ export const orderMailTexts = {
     file: (number: string, path: string, problem: FileProblem) =>
       `- ${number}: ${path} ${problem === 'missing' ? 'mangler' : 'er ændret'}`,
     more: (count: number) => `- og ${count} til`,
-    next: 'Send mailen videre til den, der har sat siden op. Filerne kan hentes tilbage i 90 dage. Det står i »A sold file is lost« i OPERATIONS, hvordan det gøres.',
+    next: 'Send mailen videre til den, der har sat siden op. Filerne kan hentes tilbage i 90 dage. Hvordan det gøres, står i OPERATIONS under »A sold file is lost«.',
     backup:
       'Slet og upload ikke noget imens, og behold dine egne originaler. Du får kun denne mail én gang om de samme filer. Systemstatus i dashboardet viser, hvad der stadig mangler.',
     link: 'Åbn ordren',

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../account/email.ts';
+import { isRow } from '../reconciliation/csv.ts';
 import { cleanName, fullName } from '../account/people.ts';
 
 /** Somebody who may be invited. */
@@ -41,13 +42,13 @@ function inviteeOf(row: readonly string[], { email, first, last, name }: Columns
 
 /** Reads the rows of a list of customers, with or without a heading. */
 export function readCustomers(rows: readonly (readonly string[])[]): CustomerList {
-  const [heading = []] = rows;
+  const heading = rows.find(isRow) ?? [];
   const hasHeading = heading.every((cell) => !isEmail(cell));
   const columns = hasHeading ? columnsOf(heading) : {};
   const list: CustomerList = { people: [], problems: [] };
   const known = new Set<string>();
   for (const [index, row] of rows.entries()) {
-    if (hasHeading && index === 0) continue;
+    if (!isRow(row) || (hasHeading && row === heading)) continue;
     const person = inviteeOf(row, columns);
     const problem = isEmail(person.email) ? known.has(person.email) && 'twice' : 'no-address';
     if (problem) list.problems.push({ row: index + 1, text: row.join(' '), problem });

@@ -1,4 +1,5 @@
 import { sha256 } from '../base/hash.ts';
+import { orderMailTexts } from '../mails/texts.ts';
 import { invitationTexts as texts } from './texts.ts';
 
 /** The id of the one invitation that an address ever gets, from which nobody reads the address. */
@@ -11,6 +12,12 @@ export function invitationWords(business: string, name: string) {
   const greeting = texts.greeting(name);
   return {
     subject: texts.subject(business),
-    message: [greeting, texts.moved(business), texts.account, texts.nothing].join('\n\n'),
+    message: [
+      greeting,
+      texts.moved(business),
+      texts.account,
+      texts.nothing,
+      orderMailTexts.signature(business),
+    ].join('\n\n'),
   };
 }

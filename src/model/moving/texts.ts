@@ -121,10 +121,10 @@ export const invitationTexts = {
   subject: (business: string) => `${business} er flyttet`,
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   moved: (business: string) =>
-    `${business} har fået ny hjemmeside. Har du et galleri hos os, ligger det fremover på den. Du får et link til det, når det er klar.`,
+    `${business} har fået ny hjemmeside. Har du et galleri hos mig, ligger det fremover der. Du får et link, når det er klar.`,
   account: 'Vil du have en konto, kan du oprette den med din e-mail.',
   nothing:
-    'Ellers skal du ikke gøre noget. Vi har ikke oprettet noget for dig, og du får ikke flere mails om det her.',
+    'Ellers skal du ikke gøre noget. Jeg har ikke oprettet noget for dig, og du får ikke flere mails om flytningen.',
   link: 'Opret konto',
   adminsOnly: 'Kun administratorer kan invitere kunder.',
 } as const;

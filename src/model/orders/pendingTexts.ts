@@ -12,11 +12,16 @@ const mailError: Record<OrderMailError, string> = {
   'not-configured': 'mails er ikke sat op.',
   'no-address': 'kunden har ingen mailadresse længere.',
   'bad-address': 'modtagerens adresse findes ikke. Ret den, eller ring til kunden.',
+  returned: 'modtagerens mailserver sendte den retur. Ret adressen, eller ring til kunden.',
   'no-voucher': 'bilaget er ikke klar endnu.',
   refused: 'mailtjenesten tog ikke imod den.',
   unreachable: 'mailtjenesten svarede ikke.',
   'gallery-closed': 'galleriet er lukket eller udløbet.',
 };
+
+/** Why a mail did not reach the one who stands beside these words. */
+export const notArrived = (error: OrderMailError): string =>
+  `${error === 'returned' ? 'Kom ikke frem' : 'Ikke sendt'}: ${mailError[error]}`;
 
 const bookedPrices: Record<BookedPrice, string> = {
   ordered: 'Som bestilt',
@@ -115,7 +120,10 @@ export const pendingOrderTexts = {
   mail: mailNames,
   mailWaits: (mail: string) => `${mail} sendes...`,
   mailSent: (mail: string, time: string, address: string) => `${mail} sendt ${time} til ${address}`,
-  mailFailed: (mail: string, reason: string) => `${mail} er ikke sendt: ${reason}`,
+  mailFailed: (mail: string, error: OrderMailError, address: string) =>
+    error === 'returned'
+      ? `${mail} kom ikke frem til ${address}: ${mailError[error]}`
+      : `${mail} er ikke sendt: ${mailError[error]}`,
   /** The order and the address of a mail; an address that could not be read is empty. */
   mailOf: (number: string, address: string) =>
     address === '' ? `Ordre ${number}` : `Ordre ${number} · ${address}`,

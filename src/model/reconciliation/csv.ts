@@ -67,8 +67,8 @@ function quotedCell(text: string, start: number, separator: Separator): Cell | u
   return undefined;
 }
 
-/** The rows of a file, without the empty ones. */
-export function csvTable(text: string): string[][] {
+/** The rows of a file; an empty one has no cell with a text. */
+export function csvRowsOf(text: string): string[][] {
   const separator = separatorOf(text);
   const rows: string[][] = [[]];
   let at = 0;
@@ -79,5 +79,10 @@ export function csvTable(text: string): string[][] {
     if (text.charAt(cell.end) !== separator) rows.push([]);
     at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1);
   }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
+  return rows;
 }
+
+export const isRow = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '');
+
+/** The rows of a file, without the empty ones. */
+export const csvTable = (text: string): string[][] => csvRowsOf(text).filter(isRow);

@@ -134,9 +134,10 @@ export const payeeTexts = {
   change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   mail: {
     subject: 'Butikkens betaling er ændret',
-    lead: (by: string, time: string) => `${by} har ændret, hvor kundernes penge går hen: ${time}.`,
+    lead: (by: string, time: string) =>
+      `${by} har ændret, hvor kundernes penge går hen, den ${time}.`,
     notYou:
-      'Ved du intet om det, så skift din adgangskode med det samme, og ret nummeret under Indstillinger.',
+      'Kender du ikke til det, så skift din adgangskode med det samme, og ret nummeret under Indstillinger.',
     link: 'Åbn indstillingerne',
   },
 } as const;
@@ -146,6 +147,7 @@ export const testMailAnswers = {
   adminsOnly: 'Kun administratorer kan prøve en mail.',
   noAddress: 'Din konto har ingen bekræftet e-mail, som prøven kan sendes til.',
   failed: (reason: string) => `Prøven blev ikke sendt: ${reason}`,
+  busy: 'Prøven blev ikke sendt: dagens mails er brugt, eller mange er på vej. Prøv igen senere.',
 } as const;
 
 /** The answers of the server. */

@@ -56,7 +56,7 @@ test('each address gets one mail, whose link tells who has opened the gallery', 
   await expectMails(bo, 2);
 });
 
-test('the PIN goes apart from the link and is forgotten, and another is told to nobody', async () => {
+test('the PIN goes apart from the link and is forgotten, and another is refused', async () => {
   const { id, key } = await storeGallery(withPin);
   const to = newAddress();
   expect((await sendTo(id, [to], { pin: '0000' })).status).toBe(409);
@@ -71,6 +71,26 @@ test('the PIN goes apart from the link and is forgotten, and another is told to 
       ['sent', undefined],
       ['sent', undefined],
     ]);
+});
+
+test('a PIN that was changed while its mail waited is told to nobody', async () => {
+  const { id } = await storeGallery(withPin);
+  const [old, current] = [newAddress(), newAddress()];
+  const mail = { orderId: id, kind: 'gallery-pin', userId: '', subject: '', attempts: 0 };
+  const mails = [
+    { ...mail, to: old, pin: '0000' },
+    { ...mail, to: current, pin: PIN },
+  ].map((each) => ({
+    ...each,
+    status: 'queued',
+    nextAttemptAt: new Date(),
+    createdAt: new Date(),
+  }));
+  for (const each of mails) await firestore().collection('order-mails').add(each);
+  const [told] = await expectMails(current, 1);
+  expect(told?.params['message']).toContain(PIN);
+  await expect.poll(() => mailsAbout(id)).toEqual([expect.objectContaining({ status: 'sent' })]);
+  expect(await caughtMails(old)).toEqual([]);
 });
 
 test('a gallery that is closed, or has no guests, is sent to nobody', async () => {

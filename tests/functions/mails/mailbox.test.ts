@@ -75,6 +75,25 @@ test('a mail goes out as text, as HTML and with its file, and nobody adds a head
   expect(html.split('1. Vilkår')).toHaveLength(2);
 });
 
+test('a logo stands for the name and a picture above the words; without pictures their words do', async () => {
+  const { place, caught } = await mailbox();
+  const shown = { content: Buffer.from('png'), type: 'image/png', width: 200, height: 40 } as const;
+  const pictures = { logo: { ...shown, alt: '' }, picture: { ...shown, alt: '"Bryllup" <1>' } };
+  await sendFromMailbox({ ...mail, ...pictures }, 'JF1', place);
+  const [sent] = await caught();
+  const source = `src="data:image/png;base64,${shown.content.toString('base64')}"`;
+  const tags = [...(sent?.html ?? '').matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+  expect(tags).toEqual([
+    expect.stringContaining(`${source} alt="Jerslev Foto" width="200" height="40"`),
+    expect.stringContaining(`${source} alt="&quot;Bryllup&quot; &lt;1&gt;"`),
+  ]);
+  expect(sent?.attachments.map(({ name }) => name).toSorted()).toEqual([
+    '2026-0001.pdf',
+    'logo.png',
+    'picture.png',
+  ]);
+});
+
 test('an answer stands in its conversation', async () => {
   const { place, caught } = await mailbox();
   await sendFromMailbox({ ...mail, answers: ['a-1', 'b-2'] }, 'c-3', place);

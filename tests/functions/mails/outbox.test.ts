@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import type { MailParams } from '#src/model/mails/mailParams.ts';
 import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
@@ -8,6 +9,7 @@ import {
   queueMail,
   sendDueMails,
   sendMail,
+  sendNow,
   type Sending,
 } from '../../../functions/src/mails/outbox.ts';
 import { takeTurn } from '../../../functions/src/mails/pace.ts';
@@ -186,6 +188,14 @@ test('all instances together send one mail in each interval and so many in a day
   expect(await Promise.all([1, 2, 3].map(() => takeTurn(pace)))).toEqual([true, true, true]);
   expect(Date.now() - started).toBeGreaterThanOrEqual(400);
   expect(await takeTurn(pace)).toBe(false);
+  const params = { to_email: 'a@b.example' } as MailParams;
+  const send = vi.fn<Sending['send']>();
+  // A mail that nobody queues takes a turn too.
+  expect(await sendNow(params, 'test', { send, pace })).toBe('busy');
+  expect(send).not.toHaveBeenCalled();
+  expect(await sendNow(params, 'test', { send, pace: { ...pace, perDay: 4 } })).toBeUndefined();
+  expect(send).toHaveBeenCalledOnce();
+  expect(await takeTurn({ ...pace, perDay: 4 })).toBe(false);
   await takeTurn({ intervalMs: 120_000 });
   expect(await takeTurn({ intervalMs: 200 })).toBe(false);
   await firestore()

@@ -91,7 +91,7 @@ describe('an approval', () => {
       '- Skov i tåge (Enkeltbillede): 199,00\u00a0kr',
       'Heraf moms (25 %): 39,80\u00a0kr',
       'CVR-nr. 00000000',
-      'Da du bestilte den 2.1.2026, 11.00, accepterede du købsbetingelserne i udgaven 24. juni 2025',
+      'Da du bestilte den 2.1.2026 kl. 11.00, accepterede du købsbetingelserne i udgaven 24. juni 2025',
       'Alle priser er i danske kroner (DKK) og inkl. moms.',
       'https://jerslevfoto.example/privatlivspolitik',
     ]) {
@@ -152,7 +152,7 @@ test('a withdrawal and a refund are confirmed, the refund with its credit note',
   });
   const mails = await expectMails(number, 2);
   const receipt = mails.find(({ to }) => to === customer.email);
-  expect(receipt?.params['message']).toContain('at du den 3.1.2026, 11.00 har fortrudt ordre ');
+  expect(receipt?.params['message']).toContain('at du den 3.1.2026 kl. 11.00 har fortrudt ordre ');
   const creditNoteNumber = newVoucherNumber('K2026');
   await makeVoucher(creditNoteNumber);
   await change(number, { refundedAt: new Date(), creditNoteNumber });

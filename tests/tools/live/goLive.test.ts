@@ -111,6 +111,7 @@ describe('an empty project', () => {
     expect(place.programs).toEqual([]);
     expect(place.google.changes()).toEqual([]);
     expect(text).toContain('Et projekt-id kan ikke ændres senere.');
+    expect(text).toContain('tilføj --yes');
     expect(text).toContain('Resten bygger på dette trin.');
     expect(text).not.toContain('Billedlageret');
   });

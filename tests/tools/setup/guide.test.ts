@@ -78,7 +78,7 @@ test('whoever answers everything has described another business', async () => {
     'address.city': ['Skagen'],
     email: ['Hej@Klitlys.example'],
     archivedBy: ['browser'],
-    mailbox: ['send.klitlys.example; 465; thea@klitlys.example; 500'],
+    mailbox: ['send.klitlys.example; 465; thea@klitlys.example; 500; hent.klitlys.example'],
     phone: ['11 22 33 44'],
     'social.url': ['https://www.instagram.com/klitlys.example/'],
     mobilePayNumber: ['12 345'],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { release } from '../../../tools/release/release.ts';
 import { changedFiles } from '../../../tools/update/git.ts';
+import { runUpdate, type Updating } from '../../../tools/update/runUpdate.ts';
 import { findNewVersion, takeOver } from '../../../tools/update/takeOver.ts';
 import { versionOf } from '../../../tools/versionOf.ts';
 import { cloneOf, type GitPlace, original } from './gitPlaces.ts';
@@ -95,5 +96,31 @@ describe('a shop', () => {
     await expect(takeOver(shop.git, '1.0.0', '1.1.0')).rejects.toThrow(words);
     expect(versionOf(shop.root)).toBe('1.0.0');
     expect(textOf(shop, 'src/features/page.tsx')).toBe('mine\n');
+  });
+
+  test('is told of its own code before anybody is asked', async () => {
+    shop.write('src/features/page.tsx', 'mine\n');
+    const ask = vi.fn<() => Promise<string>>();
+    const terminal = { print: () => undefined, ask, isInteractive: true };
+    const session = { terminal, yes: false } as unknown as Updating['session'];
+    const updating = { git: shop.git, version: '1.0.0', session } as Updating;
+    await expect(runUpdate(updating)).rejects.toThrow('Du har selv ændret');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      'no place',
+      ['remote', 'remove', 'origin'],
+      'Mappen her ved ikke, hvor nye udgaver kommer fra.',
+    ],
+    [
+      'a place that does not answer',
+      ['remote', 'set-url', 'origin', '/nowhere/at/all'],
+      'Nye udgaver kunne ikke hentes fra /nowhere/at/all.',
+    ],
+  ])('with %s to fetch from is told so', async (_, words, told) => {
+    await shop.git(...words);
+    await expect(findNewVersion(shop.git, '1.0.0')).rejects.toThrow(told);
   });
 });

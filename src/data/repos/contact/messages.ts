@@ -20,6 +20,14 @@ export function watchAll(onNext: OnMessages, onError: OnError): Unsubscribe {
   return watchList(queries.messages, keptMessageSchema, { onNext, onError });
 }
 
+/** As many are followed while nobody looks for an older one. */
+export const NEWEST_COUNT = queries.newestMessages.limit;
+
+/** Follows the newest ones. */
+export function watchNewest(onNext: OnMessages, onError: OnError): Unsubscribe {
+  return watchList(queries.newestMessages, keptMessageSchema, { onNext, onError });
+}
+
 /** Follows those that nobody has answered or put away. */
 export function watchNew(onNext: OnMessages, onError: OnError): Unsubscribe {
   return watchList(queries.newMessages, keptMessageSchema, { onNext, onError });

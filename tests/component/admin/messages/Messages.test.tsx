@@ -51,6 +51,33 @@ test('the list is found by state and by any word, also of an answer', async () =
   expect(screen.getByText('Ingen henvendelser passer.')).toBeVisible();
 });
 
+test('of thousands the newest are read, and the older ones when something is looked for', async () => {
+  for (let at = 0; at < 250; at += 1) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 3_600_000);
+    const words = { name: `Nr. ${at}`, subject: at === 240 ? 'Konfirmation' : 'Hej' };
+    backend.documents.put(`messages/old-${at}`, { ...kept, ...words, state: 'done', createdAt });
+  }
+  await open();
+  await screen.findByRole('radio', { name: 'Alle' });
+  expect(subjects()).toHaveLength(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Vis flere' }));
+  expect(subjects()).toHaveLength(200);
+  backend.failNext('watch', 'messages');
+  await userEvent.click(screen.getByRole('button', { name: 'Vis ældre henvendelser' }));
+  expect(await screen.findByText('De ældre henvendelser kunne ikke hentes.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await screen.findByRole('radio', { name: 'Alle (252)' });
+  await userEvent.type(screen.getByRole('searchbox'), 'konfirm 240');
+  expect(subjects()).toEqual([expect.stringContaining('Konfirmation')]);
+});
+
+test('a link opens a message that is older than those that are read at first', async () => {
+  for (let at = 0; at < 200; at += 1) backend.documents.put(`messages/new-${at}`, kept);
+  backend.documents.put('messages/old', { ...kept, name: 'Ane Old', createdAt: new Date(0) });
+  await open('/admin-dashboard?tab=henvendelser&vis=old');
+  expect((await dialog()).getAllByText('Ane Old')[0]).toBeVisible();
+});
+
 test('a message is answered, and after a failure again under the same id', async () => {
   backend.functions.refuse(contactContracts.answerMessage, 500);
   await open();

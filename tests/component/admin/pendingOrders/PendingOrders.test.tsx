@@ -202,15 +202,19 @@ describe('the mails about an order', () => {
   });
 
   test.each([
-    ['not-configured', 'mails er ikke sat op.'],
-    ['no-address', 'kunden har ingen mailadresse længere.'],
-    ['no-voucher', 'bilaget er ikke klar endnu.'],
-    ['refused', 'mailtjenesten tog ikke imod den.'],
-    ['unreachable', 'mailtjenesten svarede ikke.'],
-  ] as const)('that failed (%s) say: %s', async (error, reason) => {
-    mailIs({ status: 'failed', error });
+    ['not-configured', 'er ikke sendt: mails er ikke sat op.'],
+    ['no-address', 'er ikke sendt: kunden har ingen mailadresse længere.'],
+    [
+      'returned',
+      'kom ikke frem til mette@kunde.example: modtagerens mailserver sendte den retur. Ret adressen, eller ring til kunden.',
+    ],
+    ['no-voucher', 'er ikke sendt: bilaget er ikke klar endnu.'],
+    ['refused', 'er ikke sendt: mailtjenesten tog ikke imod den.'],
+    ['unreachable', 'er ikke sendt: mailtjenesten svarede ikke.'],
+  ] as const)('that failed (%s) say: %s', async (error, words) => {
+    mailIs({ status: 'failed', error, to: 'mette@kunde.example' });
     await openDetails();
-    const [shown] = screen.getAllByText(`Ordrebekræftelse er ikke sendt: ${reason}`);
+    const [shown] = screen.getAllByText(`Ordrebekræftelse ${words}`);
     expect(shown).toBeVisible();
   });
 

@@ -46,11 +46,11 @@ describe('the mail', () => {
       ...{ link: confirmUrl, link_text: 'Bekræft fortrydelse' },
       message: paragraphs(
         GREETING,
-        `Jeg har modtaget en fortrydelse af ordre ${ID} den 25.6.2025, 10.15.`,
+        `Jeg har modtaget en fortrydelse af ordre ${ID} den 25.6.2025 kl. 10.15.`,
         LIST,
-        'I den står: »Jeg fortryder mit køb hos dig.« Navn: Signe O.',
-        'Tryk på linket, så jeg ved, at den er fra dig. Den gælder fra den 25.6.2025, 10.15.',
-        'Er den ikke fra dig, skal du ikke gøre noget. Så står dit køb ved magt.',
+        'Der står: »Jeg fortryder mit køb hos dig.« Navn: Signe O.',
+        'Tryk på linket, så jeg ved, at fortrydelsen er fra dig. Så gælder den fra den 25.6.2025 kl. 10.15.',
+        'Er den ikke fra dig, skal du ikke gøre noget. Så ændrer dit køb sig ikke.',
         SIGNATURE,
       ),
     });
@@ -165,7 +165,7 @@ describe('the mail', () => {
     const confirmed = mail('withdrawn', { withdrawnAt });
     expect(confirmed.subject).toBe(`Din fortrydelse af ordre ${ID} er modtaget`);
     expect(confirmed.message).toContain(
-      `Jeg bekræfter, at du den 25.6.2025, 20.30 har fortrudt ordre ${ID}.`,
+      `Jeg bekræfter, at du den 25.6.2025 kl. 20.30 har fortrudt ordre ${ID}.`,
     );
     expect(confirmed.message).toContain('senest 14 dage efter, at du fortrød');
   });
@@ -292,7 +292,7 @@ describe.each(['received', 'approved'] as const)('on a durable medium the mail %
   const confirmed = message(kind);
 
   test.each([
-    ['the order', `\nOrdrenummer: ${ID}\nBestilt: 24.6.2025, 12.05\n`],
+    ['the order', `\nOrdrenummer: ${ID}\nBestilt: 24.6.2025 kl. 12.05\n`],
     ['a picture', '\n- Nordlys (Enkeltbillede): 199,00 kr\n'],
     ['an album', '\n- Vesterhavet (Fotoalbum): 1.595,50 kr\n'],
     ['the price', '\nI alt 1.794,50 kr inkl. moms\nHeraf moms (25 %): 358,90 kr\n'],
@@ -302,7 +302,7 @@ describe.each(['received', 'approved'] as const)('on a durable medium the mail %
     ['the seller', 'SÆLGER\nJerslev Foto v/ Asta Vindfeldt Holm\nKirkevej 12, 9740 Jerslev\n'],
     ['the CVR number', '\nCVR-nr. 12345678\n'],
     ['e-mail and phone', '\nE-mail: kontakt@jerslevfoto.example\nTelefon: +45 20 30 40 50\n'],
-    ['the time of the consent', 'Da du bestilte den 24.6.2025, 12.05, accepterede du'],
+    ['the time of the consent', 'Da du bestilte den 24.6.2025 kl. 12.05, accepterede du'],
     ['its version', 'accepterede du købsbetingelserne i udgaven 24. juni 2025'],
     [
       'the consent word for word',

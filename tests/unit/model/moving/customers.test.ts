@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readCustomers } from '#src/model/moving/customers.ts';
 import { invitedEmail, registrationPath } from '#src/model/account/invited.ts';
 import { invitationId } from '#src/model/moving/invitation.ts';
-import { csvTable, decodeCsv } from '#src/model/reconciliation/csv.ts';
+import { csvRowsOf, decodeCsv } from '#src/model/reconciliation/csv.ts';
 
-const read = (text: string) => readCustomers(csvTable(decodeCsv(new TextEncoder().encode(text))));
+const read = (text: string) => readCustomers(csvRowsOf(decodeCsv(new TextEncoder().encode(text))));
 
 test.each([
   ['a heading and semicolons', '\uFEFFNavn;E-mail\nÅse Ørum;Aase@kunde.example\n'],
@@ -17,12 +17,12 @@ test.each([
   });
 });
 
-test('rows without an address and repeated ones are named', () => {
-  const list = read('Kunde;Mail\nA;a@kunde.example\nB;b@\nAa;A@KUNDE.example\n');
+test('rows without an address and repeated ones are named by their number in the file', () => {
+  const list = read('\nKunde;Mail\nA;a@kunde.example\n;\n\nB;b@\nAa;A@KUNDE.example\n');
   expect(list.people.map(({ email }) => email)).toEqual(['a@kunde.example']);
   expect(list.problems).toEqual([
-    { row: 3, text: 'B b@', problem: 'no-address' },
-    { row: 4, text: 'Aa A@KUNDE.example', problem: 'twice' },
+    { row: 6, text: 'B b@', problem: 'no-address' },
+    { row: 7, text: 'Aa A@KUNDE.example', problem: 'twice' },
   ]);
 });
 
