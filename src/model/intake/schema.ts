@@ -30,6 +30,9 @@ export const INTAKE_MAX_BYTES = ORIGINAL_MAX_BYTES;
 /** The most pixels of a picture: those of the largest camera backs. A small file may claim far more. */
 export const INTAKE_MAX_PIXELS = 160_000_000;
 
+/** The name of a file as every system takes it: no folder, and nothing invisible. */
+const INTAKE_FILE_NAME = /^[^/\\\p{Cc}]{1,255}$/u;
+
 export const intakeStates = [
   /** The record is there, and its original on the way. */
   'waiting',
@@ -132,7 +135,8 @@ export type IntakeGoal = z.infer<typeof intakeGoalSchema>;
 export const intakeSchema = z.object({
   id: z.string(),
   goal: intakeGoalSchema,
-  fileName: z.string(),
+  /** Without a folder. */
+  fileName: z.string().check(z.regex(INTAKE_FILE_NAME)),
   /** The size of the original. */
   bytes: z.number(),
   /** By the camera's clock; read from the original when it is missing. */
@@ -151,9 +155,14 @@ export const intakeSchema = z.object({
   changedAt: date,
   /** How often the making has begun. */
   attempts: amount,
+  /** The version of the original that arrived last; empty before any has. */
+  generation: text,
 });
 
 export type Intake = z.infer<typeof intakeSchema>;
 
+/** The fields that the server writes. */
+export const intakeProgress = ['state', 'problem', 'changedAt', 'attempts', 'generation'] as const;
+
 /** What the sender says of a file. */
-export type NewIntake = Omit<Intake, 'state' | 'problem' | 'changedAt' | 'attempts' | 'createdAt'>;
+export type NewIntake = Omit<Intake, (typeof intakeProgress)[number] | 'createdAt'>;

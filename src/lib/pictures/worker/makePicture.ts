@@ -4,11 +4,11 @@ import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
 import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 import type { PictureMark } from '#src/model/watermarks/pictureMarks.ts';
 import { type DrawnFile, picturePlan, placeholderOf } from '#src/model/watermarks/picturePlan.ts';
+import { readHeicMetadata } from '../heicPixels.ts';
 import { withMetadata } from '../jpegMetadata.ts';
 import type { RenderedPicture } from '../messages.ts';
 import { placeholderUrl } from '../webp.ts';
 import { scaledSurface, decode, encodeWebp } from './canvas.ts';
-import { readHeicMetadata } from './heic.ts';
 
 const SHADOW = '#000';
 const INK = '#fff';
