@@ -3,6 +3,7 @@ import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { documents } from '../../src/model/base/paths.ts';
 import { endEvent } from './events.ts';
+import { forgetIntakes } from './intake/triggers.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
@@ -40,6 +41,8 @@ export {
   startPayment,
   settleDuePayments,
 } from './payments/endpoints.ts';
+
+export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts';
 
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
@@ -90,6 +93,7 @@ export const emptyBin = scheduled(
     try {
       await forgetSales(now);
       await forgetMessages(now);
+      await forgetIntakes(now);
     } finally {
       await bin.emptyBin(now);
     }
