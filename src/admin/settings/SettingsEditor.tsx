@@ -5,7 +5,7 @@ import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits
 import { AppError } from '#src/model/base/errors.ts';
 import { consentModes } from '#src/model/consent/choices.ts';
 import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
-import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
+import { pictureMakers, type PublicSettings, type Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -103,6 +103,30 @@ function ConsentSection({ shop: { consent } }: { shop: PublicSettings }) {
   );
 }
 
+function PicturesSection({ shop: { picturesMadeBy } }: { shop: PublicSettings }) {
+  const words = texts.pictures;
+  const values = useMemo(() => ({ picturesMadeBy: picturesMadeBy ?? 'browser' }), [picturesMadeBy]);
+  return (
+    <SettingsSection
+      title={words.title}
+      intro={words.intro}
+      values={values}
+      rules={[]}
+      save={(_, after) => saveChanges({ picturesMadeBy }, after)}
+    >
+      {({ register }) => (
+        <SelectField label={words.legend} {...register('picturesMadeBy')}>
+          {pictureMakers.map((maker) => (
+            <option key={maker} value={maker}>
+              {words.makers[maker]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </SettingsSection>
+  );
+}
+
 /** Everything that the photographer decides while the shop runs; each section is saved by itself. */
 export function SettingsEditor() {
   const shop = useEditedResource({ read: shopSettings.get, watch: shopSettings.watch });
@@ -130,6 +154,7 @@ export function SettingsEditor() {
               )}
             </AsyncView>
             <ConsentSection shop={settings} />
+            <PicturesSection shop={settings} />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />
           </div>
         )}

@@ -191,6 +191,10 @@ export const queries = {
     collection: collections.orderMails,
     where: [['orderId', '==', orderId]],
   }),
+  arrivedIntakes: {
+    collection: collections.intake,
+    where: [['state', 'in', ['arrived', 'making', 'refused']]],
+  },
   messages: { collection: collections.messages },
   newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {

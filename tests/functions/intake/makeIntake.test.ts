@@ -52,7 +52,7 @@ const ended = (intakeId: string, state: Intake['state'] = 'done'): Promise<Intak
     { timeout: 60_000, interval: 200 },
   );
 
-async function takeIn(goal?: IntakeGoal, file = photo, changes: Partial<NewIntake> = {}) {
+async function takeIn(goal?: IntakeGoal, file: Buffer = photo, changes: Partial<NewIntake> = {}) {
   const intake = newIntake(goal, changes);
   await beginIntake(intake);
   await send(intake.id, file);

@@ -31,6 +31,8 @@ export interface UploadJob<Target extends UploadTarget = UploadTarget> extends N
 export type UploadStatus =
   | 'waiting'
   | 'working'
+  /** Sent: the server makes it, also when the page is closed. */
+  | 'making'
   | 'done'
   | 'failed'
   /** The page was closed before it was done, and the browser could not store the file. */
