@@ -101,15 +101,20 @@ async function writePortfolioItem(
 
 /** True when this is the only picture that the album waits for. Visitors never see half an album. */
 async function isLastOf(albumId: string, { transaction }: Writing): Promise<boolean> {
-  const others = await transaction.get(
-    firestore()
-      .collection(collections.intake)
-      .where('goal.albumId', '==', albumId)
-      .where('state', 'in', unfinishedStates)
-      // This one is among them.
-      .limit(2),
-  );
-  return others.size < 2;
+  let unfinished = 0;
+  for (const state of unfinishedStates) {
+    const found = await transaction.get(
+      firestore()
+        .collection(collections.intake)
+        .where('goal.albumId', '==', albumId)
+        .where('state', '==', state)
+        .limit(2),
+    );
+    unfinished += found.size;
+    // This one is among them.
+    if (unfinished > 1) return false;
+  }
+  return true;
 }
 
 async function writeAlbumImage(

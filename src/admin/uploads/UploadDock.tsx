@@ -127,7 +127,7 @@ export function UploadDock() {
               failed > 0 ? uploadTexts.failedCount(failed) : '',
               making > 0 ? uploadTexts.making(making) : '',
               countOf(items, 'fileMissing') > 0 ? uploadTexts.states.fileMissing : '',
-              isPaused ? uploadTexts.paused : '',
+              isPaused && making < items.length - failed ? uploadTexts.paused : '',
             ])}
           </p>
         </div>

@@ -22,7 +22,7 @@ function show(intake: Intake): void {
   if (isRunning(id)) return;
   const before = findItem(id);
   if (!before) add(intake);
-  else if (before.file) forgetKept(id);
+  if (!before || before.file) forgetKept(id);
   const arrived = { hasArrived: true, file: undefined };
   if (state !== 'refused') {
     changeItem(id, { ...arrived, status: 'making', error: undefined });
