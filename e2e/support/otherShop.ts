@@ -9,7 +9,7 @@ const ASSETS = join(import.meta.dirname, '../../.local/test-site/assets');
 
 /** The choices that journeys make differently from the test business. */
 interface Choices extends Partial<
-  Pick<SiteConfig, 'payments' | 'discounts' | 'licences' | 'consent'>
+  Pick<SiteConfig, 'payments' | 'discounts' | 'licences' | 'consent' | 'picturesMadeBy'>
 > {
   giftCards?: object;
 }

@@ -5,8 +5,14 @@ import { once } from '../../../src/model/base/async.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import type { WatermarkOptions } from '../../../src/model/watermarks/finish.ts';
+import { averaged, type Pixels } from '../../../src/model/watermarks/averaged.ts';
 import { markSvg } from '../../../src/model/watermarks/markSvg.ts';
-import { type DrawnFile, PAPER, picturePlan } from '../../../src/model/watermarks/picturePlan.ts';
+import {
+  type DrawnFile,
+  PAPER,
+  type PicturePlan,
+  picturePlan,
+} from '../../../src/model/watermarks/picturePlan.ts';
 
 /** Fetched at the first use, so that the other functions start without it. */
 export const loadSharp = once(async () => {
@@ -23,6 +29,9 @@ export interface DrawnPicture {
   variants: { width: number; file: Buffer }[];
   web: Buffer | undefined;
 }
+
+/** The canvas of Chrome takes the same effort. */
+const webpOptions = (quality: number) => ({ quality: Math.round(quality * 100), effort: 3 });
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
@@ -41,6 +50,14 @@ async function basePixels(source: Sharp, { width, height }: Size): Promise<Buffe
   }
 }
 
+async function makePlaceholder(base: Pixels, { placeholder }: PicturePlan): Promise<string> {
+  const sharp = await loadSharp();
+  const { size, quality } = placeholder;
+  const tiny = sharp(averaged(base, size), { raw: { ...size, channels: 4 } }).removeAlpha();
+  const webp = new Uint8Array(await tiny.webp(webpOptions(quality)).toBuffer());
+  return placeholderUrl(new Blob([webp], { type: 'image/webp' }));
+}
+
 /** Draws what is shown of a picture whose upright size is known, by the plan that the browser's worker follows. */
 export async function drawPicture(
   source: Sharp,
@@ -56,7 +73,7 @@ export async function drawPicture(
       drawing.resize(target.width, target.height, { fit: 'fill' });
     }
     if (marks.length > 0) drawing.composite([{ input: Buffer.from(markSvg(target, marks)) }]);
-    return drawing.webp({ quality: Math.round(quality * 100) }).toBuffer();
+    return drawing.webp(webpOptions(quality)).toBuffer();
   };
   const variants = [];
   for (const shown of plan.shown) {
@@ -64,7 +81,6 @@ export async function drawPicture(
   }
   const web = plan.web && (await draw(plan.web));
   const preview = await draw(plan.preview);
-  const tiny = new Uint8Array(await draw(plan.placeholder));
-  const placeholder = await placeholderUrl(new Blob([tiny], { type: 'image/webp' }));
+  const placeholder = await makePlaceholder({ data: pixels, ...plan.base, channels: 3 }, plan);
   return { placeholder, preview, variants, web };
 }

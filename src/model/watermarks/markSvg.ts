@@ -5,10 +5,10 @@ import type { StrokeText } from './strokeText.ts';
 /** A text as SVG paths without colour: the caller sets the stroke. */
 export function strokeSvg({ scale, pen, letters }: StrokeText): string {
   const paths = letters.map(
-    ({ path, x, y }) => `<path transform="translate(${x.toFixed(2)} ${y})" d="${path}"/>`,
+    ({ path, x, y }) => `<path transform="translate(${x.toFixed(3)} ${y})" d="${path}"/>`,
   );
-  const pens = `fill="none" stroke-width="${pen.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<g transform="scale(${scale.toFixed(4)})" ${pens}>${paths.join('')}</g>`;
+  const pens = `fill="none" stroke-width="${pen.toFixed(3)}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<g transform="scale(${scale.toFixed(5)})" ${pens}>${paths.join('')}</g>`;
 }
 
 function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: PictureMark): string {
@@ -16,10 +16,10 @@ function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: Pictur
   const shapes = places
     .map(
       ({ x, y, scale, angleDegrees }) =>
-        `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleDegrees}) scale(${scale.toFixed(4)})">${paths}</g>`,
+        `<g transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) rotate(${angleDegrees}) scale(${scale.toFixed(5)})">${paths}</g>`,
     )
     .join('');
-  const shift = shadowOffset.toFixed(2);
+  const shift = shadowOffset.toFixed(3);
   const shadow = `<g stroke="#000" opacity="${shadowOpacity.toFixed(3)}" transform="translate(${shift} ${shift})">${shapes}</g>`;
   return `${shadow}<g stroke="#fff" opacity="${opacity.toFixed(3)}">${shapes}</g>`;
 }

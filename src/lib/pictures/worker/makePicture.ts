@@ -2,13 +2,14 @@ import { site } from '#src/config/site.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
 import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
+import { averaged } from '#src/model/watermarks/averaged.ts';
 import type { PictureMark } from '#src/model/watermarks/pictureMarks.ts';
 import { type DrawnFile, picturePlan, placeholderOf } from '#src/model/watermarks/picturePlan.ts';
 import { readHeicMetadata } from '../heicPixels.ts';
 import { withMetadata } from '../jpegMetadata.ts';
 import type { RenderedPicture } from '../messages.ts';
 import { placeholderUrl } from '../webp.ts';
-import { scaledSurface, decode, encodeWebp } from './canvas.ts';
+import { scaledSurface, decode, encodeWebp, newSurface } from './canvas.ts';
 
 const SHADOW = '#000';
 const INK = '#fff';
@@ -63,7 +64,13 @@ function draw(base: OffscreenCanvas, { size, marks, quality }: DrawnFile): Promi
 
 /** A preview of a few pixels as a data URL, shown until the picture is loaded. */
 export async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
-  return placeholderUrl(await draw(source, placeholderOf(size)));
+  const { size: tiny, quality } = placeholderOf(size);
+  const { width, height } = source;
+  const pixels = scaledSurface(source, source).context.getImageData(0, 0, width, height);
+  const surface = newSurface(tiny);
+  const average = averaged({ data: pixels.data, width, height, channels: 4 }, tiny);
+  surface.context.putImageData(new ImageData(average, tiny.width, tiny.height), 0, 0);
+  return placeholderUrl(await encodeWebp(surface, quality));
 }
 
 const ORIGINAL_QUALITY = 0.95;
