@@ -60,8 +60,7 @@ async function save(path: string, file: Buffer, contentType: string): Promise<vo
  */
 async function store(
   picture: NewPicture,
-  original: Original,
-  drawn: DrawnPicture,
+  { original, drawn }: { original: Original; drawn: DrawnPicture },
   arrivedAt: Date,
 ): Promise<Placed> {
   const name = { timestamp: String(arrivedAt.getTime()), id: picture.id };
@@ -154,7 +153,7 @@ async function make(taken: Intake): Promise<void> {
   const original = await readOriginal(file);
   const picture = await describe(taken, original);
   const drawn = await drawPicture(original.source, original.size, finishOf(picture.goal));
-  const placed = await store(picture, original, drawn, arrivedAt);
+  const placed = await store(picture, { original, drawn }, arrivedAt);
   try {
     await publish(taken, picture, placed);
   } catch (thrown) {

@@ -18,6 +18,7 @@ import { overdue } from '../../../src/model/intake/steps.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { makeIntake } from './makeIntake.ts';
@@ -43,8 +44,9 @@ export async function noteArrival(path: string, generation: string): Promise<voi
 }
 
 /** Every file of the bucket is told of: it takes little, and many at once. */
-export const noteArrivals = onObjectFinalized({ retry: true, concurrency: 80 }, ({ data }) =>
-  endEvent(noteArrival(data.name, String(data.generation))),
+export const noteArrivals = onObjectFinalized(
+  { ...watchedBucket, retry: true, concurrency: 80 },
+  ({ data }) => endEvent(noteArrival(data.name, String(data.generation))),
 );
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;

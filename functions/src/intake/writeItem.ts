@@ -173,7 +173,7 @@ interface Replaced {
 }
 
 async function replacedIn(
-  { id, goal: { record }, ...picture }: NewPicture<GoalOf<'replacement'>>,
+  { goal: { record }, ...picture }: NewPicture<GoalOf<'replacement'>>,
   writing: Writing,
 ): Promise<Replaced | undefined> {
   const { records, placed } = writing;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, maybe, withDefault } from '../base/schema.ts';
+import { amount, date, withDefault } from '../base/schema.ts';
 import { consentModes, type ConsentMode } from '../consent/choices.ts';
 import type { GiftCardOffer } from '../giftCards/offer.ts';
 import type { Licences } from '../licences/licence.ts';
@@ -83,7 +83,7 @@ const shape: { [Field in keyof Shop]-?: z.ZodMiniType<Shop[Field]> } = {
     }),
   ]),
   consent: z.enum(consentModes),
-  picturesMadeBy: maybe(z.enum(pictureMakers)),
+  picturesMadeBy: withDefault(z.enum(pictureMakers), 'browser'),
 };
 
 export const shopFields = Object.keys(shape) as (keyof Shop)[];

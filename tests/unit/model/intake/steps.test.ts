@@ -20,7 +20,9 @@ function intake(state: Intake['state'], minutes: number, attempts = 1): Intake {
   });
 }
 
-test.each<[state: Intake['state'], minutes: number, attempts: number, next: Overdue | undefined]>([
+type Case = [state: Intake['state'], minutes: number, attempts: number, next: Overdue | undefined];
+
+test.each<Case>([
   ['waiting', 9, 0, undefined],
   ['waiting', 11, 0, 'look'],
   ['waiting', 7 * DAY + 1, 0, 'forget'],
@@ -33,6 +35,6 @@ test.each<[state: Intake['state'], minutes: number, attempts: number, next: Over
   ['done', 7 * DAY + 1, 1, 'forget'],
   ['refused', 29 * DAY, 1, undefined],
   ['refused', 30 * DAY + 1, 1, 'forget'],
-])('%s for %i minutes after %i attempts: %s', (state, minutes, attempts, next) => {
+])('%s for %i minutes after %i attempts: %s', (...[state, minutes, attempts, next]) => {
   expect(overdue(intake(state, minutes, attempts), NOW)).toBe(next);
 });
