@@ -50,6 +50,20 @@ async function basePixels(source: Sharp, { width, height }: Size): Promise<Buffe
   }
 }
 
+/** As many as the pictures of one camera need, lying and upright. */
+const KEPT_MARKS = 6;
+
+const keptMarks = new Map<string, Promise<Buffer>>();
+
+/** Pixels of the marks, which pictures of the same size share. */
+async function drawMarks(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const drawing = keptMarks.get(svg) ?? sharp(Buffer.from(svg)).raw().toBuffer();
+  if (!keptMarks.has(svg) && keptMarks.size === KEPT_MARKS) keptMarks.clear();
+  keptMarks.set(svg, drawing);
+  return drawing;
+}
+
 async function makePlaceholder(base: Pixels, { placeholder }: PicturePlan): Promise<string> {
   const sharp = await loadSharp();
   const { size, quality } = placeholder;
@@ -72,7 +86,10 @@ export async function drawPicture(
     if (target.width !== plan.base.width) {
       drawing.resize(target.width, target.height, { fit: 'fill' });
     }
-    if (marks.length > 0) drawing.composite([{ input: Buffer.from(markSvg(target, marks)) }]);
+    if (marks.length > 0) {
+      const raw = { ...target, channels: 4 as const };
+      drawing.composite([{ input: await drawMarks(markSvg(target, marks)), raw }]);
+    }
     return drawing.webp(webpOptions(quality)).toBuffer();
   };
   const variants = [];

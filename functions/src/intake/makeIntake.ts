@@ -34,7 +34,8 @@ const isStillOurs = (now: Intake | undefined, taken: Intake): boolean =>
 /** The picture with the words and the date that its file brings where the sender gave none. */
 async function describe(intake: Intake, { file, type }: Original): Promise<NewPicture> {
   const { itemId: id, fileName, goal, takenAt } = intake;
-  const facts = await readFacts(new Blob([new Uint8Array(file)], { type }));
+  const bytes = new Uint8Array(file.buffer as ArrayBuffer, file.byteOffset, file.length);
+  const facts = await readFacts(new Blob([bytes], { type }));
   const date = takenAt ?? facts.takenAt;
   return {
     id,
@@ -151,8 +152,8 @@ async function fetchOriginal(intakeId: string): Promise<{ file: Buffer; arrivedA
 async function make(taken: Intake): Promise<void> {
   const { file, arrivedAt } = await fetchOriginal(taken.id);
   const original = await readOriginal(file);
+  const drawn = await drawPicture(original.source, original.size, finishOf(taken.goal));
   const picture = await describe(taken, original);
-  const drawn = await drawPicture(original.source, original.size, finishOf(picture.goal));
   const placed = await store(picture, { original, drawn }, arrivedAt);
   try {
     await publish(taken, picture, placed);
