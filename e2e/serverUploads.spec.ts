@@ -52,12 +52,12 @@ async function publishedOf(request: APIRequestContext, title: string) {
 
 type Fields = Record<string, { stringValue?: string }>;
 
-/** The differences between two pictures, in levels of 256, on average, where one of them is not `ground`. */
+/** The differences between two pictures, in levels of 256, on average; of a mark on a plain ground, where it is seen. */
 function difference(one: Buffer, other: Buffer, ground?: number): number {
   let [sum, count] = [0, 0];
   for (const [index, value] of one.entries()) {
     const second = other[index] ?? 0;
-    const isGround = [value, second].every((each) => Math.abs(each - (ground ?? -99)) < 4);
+    const isGround = [value, second].every((each) => Math.abs(each - (ground ?? -99)) < 2);
     if (isGround) continue;
     sum += Math.abs(value - second);
     count += 1;

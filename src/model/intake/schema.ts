@@ -18,9 +18,7 @@ import { markStrengths } from '../watermarks/pictureMarks.ts';
 /** Apart from `documents`, which every page carries. */
 export const intakeDocuments = { entry: pathTemplate('intake/{intakeId}') } as const;
 
-/** The folder of file storage in which originals wait until the server has made their pictures. */
-export const INTAKE_AREA = 'intake';
-
+/** Originals wait in a folder of file storage until the server has made their pictures. */
 export const intakePaths = {
   original: pathTemplate('intake/{intakeId}/original', { intakeId: SHAPES.id }),
 } as const;
