@@ -1,5 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { readFacts } from '../../../src/lib/pictures/readFacts.ts';
+import { onDanishClocks } from '../../../src/model/base/dates.ts';
 import { AppError, type AppErrorCode } from '../../../src/model/base/errors.ts';
 import { collections } from '../../../src/model/base/paths.ts';
 import { pictureFiles } from '../../../src/model/catalogue/pictureFiles.ts';
@@ -14,7 +15,7 @@ import { type Intake, INTAKE_MAX_BYTES } from '../../../src/model/intake/schema.
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { drawPicture, type DrawnPicture } from './drawPicture.ts';
-import { changeIntake, intakeRef, originalOf, readIntake } from './records.ts';
+import { changeIntake, intakeRef, noteVersion, originalOf, readIntake } from './records.ts';
 import { type Original, readOriginal } from './readOriginal.ts';
 import { type FormerFiles, prepareItem, type Written } from './writeItem.ts';
 
@@ -36,7 +37,8 @@ async function describe(intake: Intake, { file, type }: Original): Promise<NewPi
   const { itemId: id, fileName, goal, takenAt } = intake;
   const bytes = new Uint8Array(file.buffer as ArrayBuffer, file.byteOffset, file.length);
   const facts = await readFacts(new Blob([bytes], { type }));
-  const date = takenAt ?? facts.takenAt;
+  // The servers' clocks show the time of Greenwich, and the camera's that of the photographer.
+  const date = takenAt ?? (facts.takenAt && onDanishClocks(facts.takenAt));
   return {
     id,
     fileName,
@@ -135,14 +137,27 @@ export async function publish(taken: Intake, picture: NewPicture, placed: Placed
 
 const NOT_FOUND = 404;
 
-/** Reads the original as it arrived last, and the moment when it did. */
-async function fetchOriginal(intakeId: string): Promise<{ file: Buffer; arrivedAt: Date }> {
+interface Arrived {
+  file: Buffer;
+  at: Date;
+}
+
+/**
+ * Reads the original that is to be made, and the moment when it arrived. Where another one lies there by now,
+ * that one is noted, and made instead.
+ */
+async function fetchOriginal({ id, generation }: Intake): Promise<Arrived | undefined> {
   try {
-    const [{ generation, size = 0, timeCreated = '' }] = await originalOf(intakeId).getMetadata();
-    if (Number(size) > INTAKE_MAX_BYTES) throw new AppError('upload/too-large');
-    const version = bucket().file(originalOf(intakeId).name, generation ? { generation } : {});
+    const [metadata] = await originalOf(id).getMetadata();
+    if (Number(metadata.size) > INTAKE_MAX_BYTES) throw new AppError('upload/too-large');
+    const present = String(metadata.generation);
+    if (present !== generation) {
+      await noteVersion(id, present);
+      return undefined;
+    }
+    const version = bucket().file(originalOf(id).name, { generation: present });
     const [file] = await version.download();
-    return { file, arrivedAt: new Date(timeCreated) };
+    return { file, at: new Date(metadata.timeCreated ?? '') };
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === NOT_FOUND;
     throw isMissing ? new AppError('upload/interrupted', { cause }) : cause;
@@ -150,11 +165,12 @@ async function fetchOriginal(intakeId: string): Promise<{ file: Buffer; arrivedA
 }
 
 async function make(taken: Intake): Promise<void> {
-  const { file, arrivedAt } = await fetchOriginal(taken.id);
-  const original = await readOriginal(file);
+  const arrived = await fetchOriginal(taken);
+  if (!arrived) return;
+  const original = await readOriginal(arrived.file);
   const drawn = await drawPicture(original.source, original.size, finishOf(taken.goal));
   const picture = await describe(taken, original);
-  const placed = await store(picture, { original, drawn }, arrivedAt);
+  const placed = await store(picture, { original, drawn }, arrived.at);
   try {
     await publish(taken, picture, placed);
   } catch (thrown) {

@@ -58,6 +58,15 @@ export async function beginIntake(record: NewIntake, now = new Date()): Promise<
   });
 }
 
+/** Notes that this version of an original has arrived, once. What is done stays so. */
+export async function noteVersion(intakeId: string, generation: string): Promise<void> {
+  await changeIntake(intakeId, (now) =>
+    now.state === 'done' || now.generation === generation
+      ? undefined
+      : { state: 'arrived', generation, attempts: 0, changedAt: new Date() },
+  );
+}
+
 /** Forgets an intake and its original. */
 export async function forgetIntake(intakeId: string): Promise<void> {
   await originalOf(intakeId).delete({ ignoreNotFound: true });

@@ -22,7 +22,7 @@ import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { makeIntake } from './makeIntake.ts';
-import { changeIntake, forgetIntake, originalOf, readIntake } from './records.ts';
+import { changeIntake, forgetIntake, noteVersion, originalOf, readIntake } from './records.ts';
 
 /**
  * Notes that an original has arrived. Told twice of the same one, it changes nothing; another one under the
@@ -36,11 +36,7 @@ export async function noteArrival(path: string, generation: string): Promise<voi
     await originalOf(intakeId).delete({ ignoreNotFound: true });
     return;
   }
-  await changeIntake(intakeId, (now) =>
-    now.state === 'done' || now.generation === generation
-      ? undefined
-      : { state: 'arrived', generation, attempts: 0, changedAt: new Date() },
-  );
+  await noteVersion(intakeId, generation);
 }
 
 /** Every file of the bucket is told of: it takes little, and many at once. */
