@@ -67,8 +67,8 @@ export const settingsTexts = {
       'Her vælger du, hvor et billede får sine størrelser og sit vandmærke, når du uploader det.',
     legend: 'Billederne bliver lavet',
     makers: {
-      browser: 'I din browser: fanen er åben, til det sidste er færdigt',
-      server: 'På serveren: du kan lukke fanen, når filerne er sendt',
+      browser: 'I din browser, med fanen åben',
+      server: 'På serveren, også med fanen lukket',
     },
   },
   payee: {

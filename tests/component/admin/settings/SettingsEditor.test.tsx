@@ -90,8 +90,8 @@ describe('the settings', () => {
     await open();
     const pictures = await section('Upload af billeder');
     for (const [made, maker] of [
-      ['På serveren: du kan lukke fanen, når filerne er sendt', 'server'],
-      ['I din browser: fanen er åben, til det sidste er færdigt', 'browser'],
+      ['På serveren, også med fanen lukket', 'server'],
+      ['I din browser, med fanen åben', 'browser'],
     ] as const) {
       await userEvent.selectOptions(pictures.getByLabelText('Billederne bliver lavet'), made);
       await press(pictures, 'Gem Ændringer');
