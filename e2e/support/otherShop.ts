@@ -42,10 +42,12 @@ async function showInPage(context: BrowserContext, consent: string): Promise<voi
  * changed on its way to the browser, so that one build serves the journeys of every shop.
  */
 export async function showOtherShop(context: BrowserContext, choices: Choices): Promise<void> {
-  const changes = Object.entries(choices).map(([field, value]) => ({
-    builtIn: `${field}:${minified(site[field as keyof Choices])}`,
-    other: `${field}:${minified(value)}`,
-  }));
+  const changes = Object.entries(choices).map(([field, value]) => {
+    const other = `${field}:${minified(value)}`;
+    // What the business does not say stands before something that it says.
+    if (!(field in site)) return { builtIn: 'consent:', other: `${other},consent:` };
+    return { builtIn: `${field}:${minified(site[field as keyof Choices])}`, other };
+  });
   const files = readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }))

@@ -20,7 +20,7 @@ export const projectId = process.env['GCLOUD_PROJECT'] ?? '';
  * The bucket whose files functions are told of. The platform names it to what it runs; whoever looks at the
  * functions elsewhere gets the name that it has by default.
  */
-export const watchedBucket = process.env['FIREBASE_CONFIG']
+export const watchedBucket = process.env['FIREBASE_CONFIG']?.includes('storageBucket')
   ? {}
   : { bucket: site.bucket || `${site.project || 'local'}.firebasestorage.app` };
 
