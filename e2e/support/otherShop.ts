@@ -45,8 +45,9 @@ export async function showOtherShop(context: BrowserContext, choices: Choices): 
   const changes = Object.entries(choices).map(([field, value]) => {
     const other = `${field}:${minified(value)}`;
     // What the business does not say stands before something that it says.
-    if (!(field in site)) return { builtIn: 'consent:', other: `${other},consent:` };
-    return { builtIn: `${field}:${minified(site[field as keyof Choices])}`, other };
+    const saidIn = field in site ? (field as keyof Choices) : 'consent';
+    const builtIn = `${saidIn}:${minified(site[saidIn])}`;
+    return { builtIn, other: saidIn === field ? other : `${other},${builtIn}` };
   });
   const files = readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
