@@ -106,7 +106,6 @@ test('the server makes of a picture what the browser makes, with the tab closed'
     const differences = one.pixels.map((pixels, index) =>
       difference(pixels, other.pixels[index] ?? Buffer.alloc(0), ground),
     );
-    console.log(name, differences);
     expect(Math.max(...differences)).toBeLessThan(2);
   }
   await removeStored(request, COLLECTION, word);
