@@ -26,7 +26,7 @@ class SilentCanvas {
 beforeEach(() => {
   encoded.length = 0;
   vi.stubGlobal('OffscreenCanvas', SilentCanvas);
-  vi.stubGlobal('ImageData', class {});
+  vi.stubGlobal('ImageData', vi.fn());
   vi.stubGlobal('createImageBitmap', () => ({ width: 3000, height: 2000, close: vi.fn() }));
 });
 
