@@ -52,6 +52,13 @@ const ended = (intakeId: string, state: Intake['state'] = 'done'): Promise<Intak
     { timeout: 60_000, interval: 200 },
   );
 
+/** Waits until an original that nobody needs has been deleted. */
+const gone = (intakeId: string): Promise<void> =>
+  vi.waitFor(async () => expect(await originalOf(intakeId).exists()).toEqual([false]), {
+    timeout: 30_000,
+    interval: 200,
+  });
+
 async function takeIn(goal?: IntakeGoal, file: Buffer = photo, changes: Partial<NewIntake> = {}) {
   const intake = newIntake(goal, changes);
   await beginIntake(intake);
@@ -274,7 +281,7 @@ describe('nothing is lost and nothing made twice', () => {
     expect(await beginIntake(intake)).toEqual(done);
     await noteArrival(originalOf(intake.id).name, done.generation);
     await send(intake.id, photo);
-    await vi.waitFor(async () => expect(await originalOf(intake.id).exists()).toEqual([false]));
+    await gone(intake.id);
     expect(await imageOf(intake.id)).toEqual(before);
     expect(await stateOf(intake.id)).toBe('done');
   });
@@ -319,6 +326,6 @@ describe('nothing is lost and nothing made twice', () => {
   test('an original that nobody waits for goes', async () => {
     const id = unique();
     await send(id, photo);
-    await vi.waitFor(async () => expect(await originalOf(id).exists()).toEqual([false]));
+    await gone(id);
   });
 });
