@@ -101,7 +101,7 @@ describe('a picture that has arrived', () => {
       contentType: 'image/webp',
       cacheControl: 'public, max-age=31536000, immutable',
     });
-    expect(await originalOf(id).exists()).toEqual([false]);
+    await gone(id);
   });
 
   test('becomes a JPEG with its metadata where it is HEIC', async () => {
