@@ -1,4 +1,5 @@
 import * as intakes from '#src/data/repos/catalogue/intakes.ts';
+import { useSession } from '#src/stores/session.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Intake } from '#src/model/intake/schema.ts';
 import { forgetKept, isRunning, startWaiting, toldBefore } from './uploadRunner.ts';
@@ -11,9 +12,11 @@ import {
   useUploads,
 } from './uploadState.ts';
 
-function add({ id, fileName, goal, takenAt, bytes }: Intake): void {
+function add({ id, fileName, goal, takenAt, bytes, by }: Intake): void {
   const job = { id, fileName, goal, ...(takenAt && { takenAt }) };
-  useUploads.setState(({ items }) => ({ items: [...items, newItem(job, undefined, bytes)] }));
+  const isOfOthers = by !== useSession.getState().user?.uid;
+  const item = { ...newItem(job, undefined, bytes), isOfOthers };
+  useUploads.setState(({ items }) => ({ items: [...items, item] }));
 }
 
 /** Shows a picture as the server says it is. */
@@ -28,17 +31,20 @@ function show(intake: Intake): void {
     changeItem(id, { ...arrived, status: 'making', error: undefined });
   } else if (before?.error?.code !== problem) {
     const error = new AppError(problem);
-    // An earlier page has told of it.
-    if (!before) toldBefore(error);
+    // An earlier page has told of it, or its sender is told.
+    if (!before || before.isOfOthers) toldBefore(error);
     changeItem(id, { ...arrived, status: 'failed', error });
   }
 }
 
 /** A picture that is followed no more is made, or was let go in another browser. */
-async function settle({ job: { id } }: UploadItem): Promise<void> {
+async function settle({ job: { id }, isOfOthers }: UploadItem): Promise<void> {
   const intake = await intakes.get(id);
-  if (intake?.state === 'done') changeItem(id, { status: 'done', percent: 100, error: undefined });
-  if (intake) return;
+  const isDone = intake?.state === 'done';
+  if (isDone && !isOfOthers) {
+    changeItem(id, { status: 'done', percent: 100, error: undefined });
+  }
+  if (intake && !(isDone && isOfOthers)) return;
   useUploads.setState(({ items }) => ({ items: items.filter(({ job }) => job.id !== id) }));
 }
 

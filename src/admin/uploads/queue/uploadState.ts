@@ -21,6 +21,8 @@ export interface UploadItem {
   mayBeWritten: boolean;
   /** True when its original has arrived at the server, which makes it. */
   hasArrived: boolean;
+  /** True when another administrator or a program has sent it: that one is told when it is done. */
+  isOfOthers: boolean;
 }
 
 interface UploadState {
@@ -89,6 +91,7 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
     placed: undefined,
     mayBeWritten: false,
     hasArrived: false,
+    isOfOthers: false,
   };
 }
 

@@ -46,7 +46,7 @@ const entries = () => backend.documents.all('intake', intakeSchema);
 function says(id: string, changes: Partial<Intake>): void {
   const { goal, fileName } = job(id);
   const known = entries().find((entry) => entry.id === id);
-  const begun = { itemId: id, goal, fileName, bytes: 4, by: 'asta', createdAt: new Date() };
+  const begun = { itemId: id, goal, fileName, bytes: 4, by: admin.uid, createdAt: new Date() };
   act(() => backend.documents.put(`intake/${id}`, { ...begun, ...known, ...changes }));
 }
 
@@ -114,6 +114,18 @@ describe('a picture that the server makes', () => {
     await sees('0 af 1 er færdige');
     act(() => backend.documents.remove('intake/b'));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  });
+
+  test('of somebody else is shown until it is done, and told to them alone', async () => {
+    await show(<UploadDock />);
+    says('a', { state: 'making', by: 'token:lightroom' });
+    says('b', { state: 'refused', problem: 'upload/unreadable', by: 'token:lightroom' });
+    await sees('0 af 2 er færdige');
+    says('a', { state: 'done' });
+    await sees('0 af 1 er færdige');
+    says('b', { state: 'done' });
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(toastsShown()).toEqual([]);
   });
 
   test('whose sending was cut off goes on, and is made once', async () => {
