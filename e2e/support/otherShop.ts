@@ -9,7 +9,7 @@ const ASSETS = join(import.meta.dirname, '../../.local/test-site/assets');
 
 /** The choices that journeys make differently from the test business. */
 interface Choices extends Partial<
-  Pick<SiteConfig, 'payments' | 'discounts' | 'licences' | 'consent'>
+  Pick<SiteConfig, 'payments' | 'discounts' | 'licences' | 'consent' | 'picturesMadeBy'>
 > {
   giftCards?: object;
 }
@@ -42,10 +42,13 @@ async function showInPage(context: BrowserContext, consent: string): Promise<voi
  * changed on its way to the browser, so that one build serves the journeys of every shop.
  */
 export async function showOtherShop(context: BrowserContext, choices: Choices): Promise<void> {
-  const changes = Object.entries(choices).map(([field, value]) => ({
-    builtIn: `${field}:${minified(site[field as keyof Choices])}`,
-    other: `${field}:${minified(value)}`,
-  }));
+  const changes = Object.entries(choices).map(([field, value]) => {
+    const other = `${field}:${minified(value)}`;
+    // What the business does not say stands before something that it says.
+    const saidIn = field in site ? (field as keyof Choices) : 'consent';
+    const builtIn = `${saidIn}:${minified(site[saidIn])}`;
+    return { builtIn, other: saidIn === field ? other : `${other},${builtIn}` };
+  });
   const files = readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }))

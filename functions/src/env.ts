@@ -16,6 +16,14 @@ const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0));
 
 export const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 
+/**
+ * The bucket whose files functions are told of. The platform names it to what it runs; whoever looks at the
+ * functions elsewhere gets the name that it has by default.
+ */
+export const watchedBucket = process.env['FIREBASE_CONFIG']?.includes('storageBucket')
+  ? {}
+  : { bucket: site.bucket || `${site.project || 'local'}.firebasestorage.app` };
+
 /** The address at which the provider of reCAPTCHA verifies tokens. */
 export const recaptchaVerifyUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`

@@ -3,6 +3,7 @@ import './globalOptions.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { documents } from '../../src/model/base/paths.ts';
 import { endEvent } from './events.ts';
+import { forgetIntakes } from './intake/triggers.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
@@ -42,6 +43,7 @@ export {
 } from './payments/endpoints.ts';
 
 export { archiveDuePurchases, archivePurchase } from './archive/triggers.ts';
+export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts';
 
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
@@ -93,6 +95,7 @@ export const emptyBin = scheduled(
     try {
       await forgetSales(now);
       await forgetMessages(now);
+      await forgetIntakes(now);
     } finally {
       await bin.emptyBin(now);
     }

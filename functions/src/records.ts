@@ -5,7 +5,7 @@ import { decodeSnapshot } from './decodeSnapshot.ts';
 import { firestore } from './firebaseAdmin.ts';
 
 /** A value without the fields that are undefined, which the SDK does not take. */
-function storable(value: unknown): unknown {
+export function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null || !isStoredMap(value)) return value;
   const present = Object.entries(value).filter(([, part]) => part !== undefined);

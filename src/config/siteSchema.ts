@@ -5,6 +5,7 @@ import { GIFT_CARD_MAX_KRONER, type GiftCardOffer } from '#src/model/giftCards/o
 import type { WiderLicenceId } from '#src/model/licences/licence.ts';
 import { reminderProblem } from '#src/model/orders/orderReminders.ts';
 import { areInOrder } from '#src/model/settings/licenceOrder.ts';
+import { pictureMakers } from '#src/model/settings/schema.ts';
 import {
   ACCOUNT_NUMBER,
   areTogether,
@@ -241,6 +242,10 @@ const fields = {
   consent: z.enum(consentModes).meta({
     description:
       '"wall": the site waits for a yes to cookies. "choice": the shop works for everybody.',
+  }),
+  picturesMadeBy: z.enum(pictureMakers).optional().meta({
+    description:
+      'Who makes sizes and watermarks of uploaded pictures: "browser", as without this field, or "server", which needs the Cloud Functions.',
   }),
   mailbox: z
     .union([z.literal(false), mailbox])

@@ -128,6 +128,13 @@ function optionZones(root: string): Zone[] {
 /** An import reads metadata as the dashboard does. */
 const OPEN_TO_TOOLS = ['model', 'config', 'lib/pictures/readFacts.ts'];
 
+/** The server reads and codes pictures as the browser's worker does. */
+const OPEN_TO_FUNCTIONS = [
+  'model',
+  'config',
+  ...['readFacts', 'heicPixels', 'jpegMetadata', 'webp'].map((file) => `lib/pictures/${file}.ts`),
+];
+
 function outsideZones(root: string): Zone[] {
   const source = join(root, 'src');
   const closed = (target: string, except: string[], message: string): Zone => ({
@@ -139,8 +146,8 @@ function outsideZones(root: string): Zone[] {
   return [
     closed(
       'functions',
-      ['model', 'config', ...globSync('options/*/*.ts', { cwd: source })],
-      'functions may import only model, config and the pure parts of options.',
+      [...OPEN_TO_FUNCTIONS, ...globSync('options/*/*.ts', { cwd: source })],
+      'functions may import only model, config and the pure parts of options and lib/pictures.',
     ),
     {
       target: join(root, 'functions'),

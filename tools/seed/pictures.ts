@@ -15,7 +15,7 @@ import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import type { HeroTones } from '#src/model/content/schema.ts';
 import { MEASURED_WIDTH_PX, tonesOn } from '#src/model/content/tones.ts';
 import { catalogue, pages } from './demoContent.ts';
-import { markSvg } from './watermarks.ts';
+import { markDrawing } from './watermarks.ts';
 
 /** The watermark that the public copies of a picture carry. */
 export type Mark = MarkKind | 'none';
@@ -58,7 +58,7 @@ const drawings = new Map<string, Promise<Buffer>>();
 /** Draws a watermark once for each size: many pictures have the same. */
 function drawMark(mark: MarkKind, { width, height }: Size): Promise<Buffer> {
   const key = `${mark} ${width} ${height}`;
-  const drawing = drawings.get(key) ?? sharp(markSvg(mark, { width, height })).raw().toBuffer();
+  const drawing = drawings.get(key) ?? sharp(markDrawing(mark, { width, height })).raw().toBuffer();
   drawings.set(key, drawing);
   return drawing;
 }

@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import {
-  type MarkKind,
-  type PictureMark,
-  pictureMarks,
-} from '#src/model/watermarks/pictureMarks.ts';
-import { type StrokeText, strokeText } from '#src/model/watermarks/strokeText.ts';
+import { markSvg, strokeSvg } from '#src/model/watermarks/markSvg.ts';
+import { type MarkKind, pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
+import { strokeText } from '#src/model/watermarks/strokeText.ts';
 
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';
@@ -17,34 +14,9 @@ const LOGO_HEIGHT_PX = 160;
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-/** Draws a text as SVG paths without colour: the caller sets the stroke. */
-function strokeSvg({ scale, pen, letters }: StrokeText): string {
-  const paths = letters.map(
-    ({ path, x, y }) => `<path transform="translate(${x.toFixed(2)} ${y})" d="${path}"/>`,
-  );
-  const pens = `fill="none" stroke-width="${pen.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<g transform="scale(${scale.toFixed(4)})" ${pens}>${paths.join('')}</g>`;
-}
-
-function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: PictureMark): string {
-  const paths = strokeSvg(text);
-  const shapes = places
-    .map(
-      ({ x, y, scale, angleDegrees }) =>
-        `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleDegrees}) scale(${scale.toFixed(4)})">${paths}</g>`,
-    )
-    .join('');
-  const shift = shadowOffset.toFixed(2);
-  const shadow = `<g stroke="#000" opacity="${shadowOpacity.toFixed(3)}" transform="translate(${shift} ${shift})">${shapes}</g>`;
-  return `${shadow}<g stroke="#fff" opacity="${opacity.toFixed(3)}">${shapes}</g>`;
-}
-
 /** Draws the watermark for a picture of this size as an SVG document. */
-export function markSvg(kind: MarkKind, picture: Size): Buffer {
-  const shapes = pictureMarks({ mark: kind }, picture, words).map(shapesOf).join('');
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">${shapes}</svg>`,
-  );
+export function markDrawing(kind: MarkKind, picture: Size): Buffer {
+  return Buffer.from(markSvg(picture, pictureMarks({ mark: kind }, picture, words)));
 }
 
 /**

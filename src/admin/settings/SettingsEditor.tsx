@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
+import { memberOf } from '#src/model/base/closedSets.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { consentModes } from '#src/model/consent/choices.ts';
 import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
@@ -79,22 +79,33 @@ function BusinessSection({ shop }: { shop: PublicSettings }) {
   );
 }
 
-function ConsentSection({ shop: { consent } }: { shop: PublicSettings }) {
-  const words = texts.consent;
-  const values = useMemo(() => ({ consent }), [consent]);
+interface ChoiceProps<Choice extends string> {
+  words: Record<'title' | 'intro' | 'legend', string>;
+  /** The choices with what they are called. */
+  choices: Readonly<Record<Choice, string>>;
+  chosen: Choice;
+  fieldOf: (choice: Choice) => Partial<Shop>;
+}
+
+/** A section with one choice. */
+function ChoiceSection<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { words, choices, chosen, fieldOf } = props;
+  const values = useMemo(() => ({ chosen: chosen as string }), [chosen]);
+  const names = Object.keys(choices) as Choice[];
+  const field = ({ chosen: name }: typeof values) => fieldOf(memberOf(names, name) ?? chosen);
   return (
     <SettingsSection
       title={words.title}
       intro={words.intro}
       values={values}
       rules={[]}
-      save={saveChanges}
+      save={(before, after) => saveChanges(field(before), field(after))}
     >
       {({ register }) => (
-        <SelectField label={words.legend} {...register('consent')}>
-          {consentModes.map((mode) => (
-            <option key={mode} value={mode}>
-              {words.modes[mode]}
+        <SelectField label={words.legend} {...register('chosen')}>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {choices[name]}
             </option>
           ))}
         </SelectField>
@@ -129,7 +140,18 @@ export function SettingsEditor() {
                 </>
               )}
             </AsyncView>
-            <ConsentSection shop={settings} />
+            <ChoiceSection
+              words={texts.consent}
+              choices={texts.consent.modes}
+              chosen={settings.consent}
+              fieldOf={(consent) => ({ consent })}
+            />
+            <ChoiceSection
+              words={texts.pictures}
+              choices={texts.pictures.makers}
+              chosen={settings.picturesMadeBy ?? 'browser'}
+              fieldOf={(picturesMadeBy) => ({ picturesMadeBy })}
+            />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />
           </div>
         )}

@@ -12,6 +12,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import sheetStyles from './Sheet.module.css';
 import styles from './UploadDock.module.css';
 import { UploadTile } from './UploadTile.tsx';
+import { followServer } from './queue/followServer.ts';
 import {
   cancelUploads,
   pauseUploads,
@@ -31,8 +32,11 @@ function Notice({ items }: { items: readonly UploadItem[] }) {
   const isOnline = useOnline();
   const missing = countOf(items, 'fileMissing');
   const waiting = countOf(items, 'waiting');
+  const making = countOf(items, 'making');
+  const isSent = making > 0 && waiting + countOf(items, 'working') === 0;
   return (
     <>
+      {isSent && <p className={styles['notice']}>{uploadTexts.sent(making)}</p>}
       {isInterrupted && waiting + missing > 0 && (
         <p className={styles['notice']}>{uploadTexts.interrupted(waiting + missing)}</p>
       )}
@@ -100,6 +104,7 @@ export function UploadDock() {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
 
+  useEffect(followServer, []);
   useEffect(() => {
     showInterrupted().catch((thrown: unknown) =>
       console.warn('Interrupted uploads could not be found', thrown),
@@ -109,6 +114,7 @@ export function UploadDock() {
   if (items.length === 0) return null;
   const done = countOf(items, 'done');
   const failed = countOf(items, 'failed');
+  const making = countOf(items, 'making');
   return (
     <section className={styles['dock']} aria-label={uploadTexts.title}>
       <header className={styles['head']}>
@@ -119,8 +125,9 @@ export function UploadDock() {
           <p className={styles['detail']}>
             {joinFacts([
               failed > 0 ? uploadTexts.failedCount(failed) : '',
+              making > 0 ? uploadTexts.making(making) : '',
               countOf(items, 'fileMissing') > 0 ? uploadTexts.states.fileMissing : '',
-              isPaused ? uploadTexts.paused : '',
+              isPaused && making < items.length - failed ? uploadTexts.paused : '',
             ])}
           </p>
         </div>

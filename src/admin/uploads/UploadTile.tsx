@@ -42,7 +42,7 @@ export const UploadTile = memo(function UploadTile({ item }: { item: UploadItem 
           <img src={thumbnail} alt="" loading="lazy" decoding="async" />
         )}
         {status === 'working' && <Progress name={name} percent={percent} />}
-        {status === 'waiting' && <div className={tileStyles['waiting']} />}
+        {(status === 'waiting' || status === 'making') && <div className={tileStyles['waiting']} />}
         {status === 'done' && (
           <span className={tileStyles['done']}>
             <Icon of={Check} size={18} />

@@ -4,12 +4,8 @@ import { env } from '#src/config/env.ts';
 import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import {
-  PUBLIC_CACHE_SECONDS,
-  publicStorageAreas,
-  storageAreas,
-  storagePaths,
-} from '#src/model/files/paths.ts';
+import { cachingOf, isPublicPath } from '#src/model/files/caching.ts';
+import { storageAreas } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { fromSdk, guarded } from '../errors.ts';
 
@@ -25,23 +21,10 @@ export interface Upload {
   signal?: AbortSignal;
 }
 
-function isPublic(path: string): boolean {
-  return publicStorageAreas.some((area) => path.startsWith(`${area}/`));
-}
-
-/** A changed picture gets a new name, so browsers may cache for ever what pages show. */
-function cacheControl(path: string): { cacheControl?: string } {
-  const forEver = `max-age=${PUBLIC_CACHE_SECONDS}, immutable`;
-  if (isPublic(path)) return { cacheControl: `public, ${forEver}` };
-  const { preview, portfolioPreview } = storagePaths;
-  const isPreview = preview.parse(path) ?? portfolioPreview.parse(path);
-  return isPreview ? { cacheControl: `private, ${forEver}` } : {};
-}
-
 function uploadMetadata({ path, file, metadata }: Upload): UploadMetadata {
   return {
     contentType: file.type,
-    ...cacheControl(path),
+    ...cachingOf(path),
     ...(metadata ? { customMetadata: metadata } : {}),
   };
 }
@@ -203,6 +186,6 @@ export function fileUrl(path: string): string {
 
 /** The address of a public file. */
 export function publicUrl(path: string): string {
-  if (!isPublic(path)) throw new AppError('path/invalid', { details: { path } });
+  if (!isPublicPath(path)) throw new AppError('path/invalid', { details: { path } });
   return fileUrl(path);
 }

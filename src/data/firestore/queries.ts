@@ -197,6 +197,10 @@ export const queries = {
     orderBy: [['createdAt', 'desc']],
     limit: LARGE_PAGE_SIZE,
   },
+  arrivedIntakes: {
+    collection: collections.intake,
+    where: [['state', 'in', ['arrived', 'making', 'refused']]],
+  },
   newMessages: { collection: collections.messages, where: [['state', '==', 'new']] },
   payeeChanges: {
     collection: collections.settingsLog,

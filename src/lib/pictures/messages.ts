@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkChoice } from '#src/model/watermarks/pictureMarks.ts';
+import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 
 /** The metadata embedded in a file, as IPTC, XMP or Exif; empty where it is missing. */
 export interface PictureFacts extends CameraFacts {
@@ -34,13 +34,6 @@ export interface RenderedPicture {
   variants: { width: number; file: Blob }[];
   /** The largest width with its own watermark, where one was asked for. */
   web?: Blob | undefined;
-}
-
-/** The watermark to draw, and the quality of the file, between 0 and 1. */
-export interface WatermarkOptions extends MarkChoice {
-  quality: number;
-  /** The watermark of the largest width for a client to save, where it is another one. */
-  web?: MarkChoice | undefined;
 }
 
 /** The tasks of the worker, with their results. */

@@ -1,12 +1,12 @@
 import { wait } from '#src/model/base/async.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
+import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 import type {
   PictureTask,
   PictureTasks,
   WorkerAnswer,
   WorkerRequest,
-  WatermarkOptions,
   InspectedPicture,
   PictureFacts,
   RenderedPicture,

@@ -1,4 +1,5 @@
 import type { Size } from '#src/model/base/geometry.ts';
+import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';
 
 /*
  * A WebP file is a sequence of chunks: a name of four letters, a length, and that many bytes,
@@ -37,10 +38,11 @@ function withoutProfile(bytes: Uint8Array): Uint8Array {
   return bare;
 }
 
-/** Converts a tiny WebP to a data URL with nothing but the picture. */
-export async function bareWebpUrl(file: Blob): Promise<string> {
+/** Converts a tiny WebP to a data URL with nothing but the picture; empty when a record has no room for it. */
+export async function placeholderUrl(file: Blob): Promise<string> {
   const bytes = withoutProfile(new Uint8Array(await file.arrayBuffer()));
-  return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
+  const url = `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
+  return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
 }
 
 /*

@@ -1,4 +1,4 @@
-import { HOUR_MS } from './units.ts';
+import { HOUR_MS, MINUTE_MS } from './units.ts';
 
 const TIME_ZONE = 'Europe/Copenhagen';
 
@@ -56,6 +56,15 @@ export function formatMoment(date: Date): string {
 /** `12.05.09`. */
 export function formatTime(date: Date): string {
   return formats.time.format(date);
+}
+
+/** The moment at which clocks in Copenhagen show what the clock of this machine shows at another one. */
+export function onDanishClocks(date: Date): Date {
+  const shown = date.getTime() - date.getTimezoneOffset() * MINUTE_MS;
+  // Copenhagen is two hours ahead in summer and one in winter.
+  const summer = new Date(shown - 2 * HOUR_MS);
+  const hour = new Date(shown).toISOString().slice(11, 13);
+  return formatTime(summer).startsWith(hour) ? summer : new Date(shown - HOUR_MS);
 }
 
 /** `20250624`: the calendar day in Copenhagen. */

@@ -74,6 +74,11 @@ const texts: Record<AppErrorCode, string> = {
   'upload/service-unavailable': 'Filen kan ikke sendes lige nu. Prøv igen om lidt.',
   'upload/interrupted': 'Upload af {file} blev afbrudt. Prøv igen.',
   'upload/unreadable': '{file} kunne ikke læses som billede. Filen kan være beskadiget.',
+  'upload/not-a-picture':
+    '{file} er ikke et rent billede i JPEG, PNG, WebP eller HEIC. Eksportér den som JPEG fra dit billedprogram.',
+  'upload/too-many-pixels':
+    '{file} har flere billedpunkter, end der kan vises. Eksportér den i en mindre størrelse.',
+  'upload/full': 'Der er ikke plads til flere billeder samme sted. Opret et nyt.',
   'upload/heic-unreadable': '{file} kunne ikke læses.',
   'upload/decoder-missing': '{file} kunne ikke læses.',
   'upload/overtaken': 'Billedet er erstattet imens.',

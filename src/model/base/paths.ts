@@ -120,6 +120,8 @@ export const collections = {
   clientChoices: 'client-choices',
   clientDeliveries: 'client-deliveries',
   clientSales: 'client-sales',
+  /** Originals that the server makes pictures of. */
+  intake: 'intake',
   /** The messages of the contact form. */
   messages: 'messages',
 } as const;

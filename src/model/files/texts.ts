@@ -71,6 +71,7 @@ export const uploadTexts = {
   states: {
     waiting: 'Venter',
     working: 'Uploader',
+    making: 'Laves på serveren',
     done: 'Færdig',
     failed: 'Mislykkedes',
     fileMissing: 'Filen mangler',
@@ -79,6 +80,11 @@ export const uploadTexts = {
   progress: (name: string, percent: number) => `${name}: ${percent} %`,
   summary: (done: number, count: number) => `${done} af ${count} er færdige`,
   logged: (done: number, count: number) => `${done} af ${count} billeder er uploadet`,
+  making: (count: number) => `${count} laves på serveren`,
+  sent: (count: number) =>
+    count === 1
+      ? 'Filen er sendt. Du kan lukke fanen: serveren gør billedet færdigt.'
+      : 'Filerne er sendt. Du kan lukke fanen: serveren gør billederne færdige.',
   failedCount: (count: number) => (count === 1 ? '1 mislykkedes' : `${count} mislykkedes`),
   interrupted: (count: number) =>
     count === 1

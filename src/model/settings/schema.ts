@@ -22,7 +22,14 @@ export interface Shop {
   licences: Licences | false;
   giftCards: GiftCardOffer | false;
   consent: ConsentMode;
+  /** The browser when it is missing. */
+  picturesMadeBy?: PictureMaker | undefined;
 }
+
+/** Who makes sizes and watermarks of uploaded pictures. */
+export const pictureMakers = ['browser', 'server'] as const;
+
+export type PictureMaker = (typeof pictureMakers)[number];
 
 /** The fields that say where money goes. Only the server changes them, for an owner. */
 export const payeeFields = ['mobilePayNumber', 'bankAccount', 'payments'] as const;
@@ -44,7 +51,7 @@ const licencePrice = z.union([
   z.object({ addition: z.number() }),
 ]);
 
-const shape: { [Field in keyof Shop]: z.ZodMiniType<Shop[Field]> } = {
+const shape: { [Field in keyof Shop]-?: z.ZodMiniType<Shop[Field]> } = {
   businessName: z.string(),
   photographerName: z.string(),
   photographerTitle: z.string(),
@@ -76,6 +83,7 @@ const shape: { [Field in keyof Shop]: z.ZodMiniType<Shop[Field]> } = {
     }),
   ]),
   consent: z.enum(consentModes),
+  picturesMadeBy: withDefault(z.enum(pictureMakers), 'browser'),
 };
 
 export const shopFields = Object.keys(shape) as (keyof Shop)[];

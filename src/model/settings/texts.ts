@@ -61,6 +61,16 @@ export const settingsTexts = {
       choice: 'Et svar for hvert formål, og butikken virker for alle',
     },
   },
+  pictures: {
+    title: 'Upload af billeder',
+    intro:
+      'Her vælger du, hvor et billede får sine størrelser og sit vandmærke, når du uploader det.',
+    legend: 'Billederne bliver lavet',
+    makers: {
+      browser: 'I din browser, med fanen åben',
+      server: 'På serveren, også med fanen lukket',
+    },
+  },
   payee: {
     title: 'Betaling',
     intro:

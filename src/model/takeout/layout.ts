@@ -34,6 +34,8 @@ function safeSegment(segment: string): string {
 const PASSING: readonly CollectionName[] = [
   collections.rateLimits,
   collections.clientTries,
+  // Pictures on their way: their originals stay with who sent them.
+  collections.intake,
   // A lost app is taken away by them, and no project hands out the keys of apps.
   collections.recoveryCodes,
 ];

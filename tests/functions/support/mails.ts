@@ -57,7 +57,7 @@ export async function expectMail(
 
 /** Runs a function now that runs at set times in production. */
 export async function runScheduled(
-  name: 'sendDueMails' | 'remindOfOrders' | 'remindOfGalleries',
+  name: 'sendDueMails' | 'remindOfOrders' | 'remindOfGalleries' | 'continueMaking',
 ): Promise<void> {
   const answer = await fetch(functionUrl(name), { method: 'POST' });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);

@@ -194,6 +194,7 @@ describe.each(attackers)('%s', (who) => {
       'clientChoices',
       'clientDelivery',
       'message',
+      'intake',
     ];
     const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));

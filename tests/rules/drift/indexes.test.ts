@@ -27,7 +27,9 @@ const { indexes } = indexFile.parse(
 
 /** The composite index that a query needs: its equalities, then its order. None for a single field. */
 function neededIndex({ where = [], orderBy = [] }: QuerySpec): Field[] {
-  const equalities = where.filter(([, operator]) => operator === '==').map(([field]) => field);
+  const equalities = where
+    .filter(([, operator]) => operator === '==' || operator === 'in')
+    .map(([field]) => field);
   const ordered = orderBy.filter(
     // Every index ends with the name of the document.
     ([field]) => !equalities.includes(field) && field !== DOCUMENT_NAME,
@@ -79,7 +81,7 @@ describe('composite indexes', () => {
 
   test.each(specs)('$name uses only operators that this test understands', ({ spec }) => {
     const operators = (spec.where ?? []).map(([, operator]) => operator);
-    const understood = ['==', '<', '>=', 'array-contains', 'array-contains-any'];
+    const understood = ['==', 'in', '<', '>=', 'array-contains', 'array-contains-any'];
     expect(operators.filter((operator) => !understood.includes(operator))).toEqual([]);
   });
 });

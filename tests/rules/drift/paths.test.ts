@@ -4,6 +4,7 @@ import { discountsDocument } from '#src/options/discounts/codes.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
+import { intakeDocuments, intakePaths } from '#src/model/intake/schema.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
@@ -26,6 +27,7 @@ describe('documents', () => {
     ...documents,
     ...clientDocuments,
     ...contactDocuments,
+    ...intakeDocuments,
     paymentDocument,
     giftCardDocument,
     discountsDocument,
@@ -54,7 +56,11 @@ const fileRules: FileRule[] = matches('storage')
   .filter((pattern) => !pattern.includes('**'))
   .map((pattern) => ({ area: pattern.split('/')[1] ?? '', depth: pattern.split('/').length - 1 }));
 
-const files = [...Object.values(storagePaths), ...Object.values(clientPaths)];
+const files = [
+  ...Object.values(storagePaths),
+  ...Object.values(clientPaths),
+  ...Object.values(intakePaths),
+];
 
 describe('files', () => {
   test.each(files.map(({ pattern }) => pattern))('%s has a rule', (pattern) => {

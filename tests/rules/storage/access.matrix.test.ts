@@ -56,6 +56,7 @@ const adminFiles = [
   `client-galleries/${project}/original_1700000000000_a.jpg`,
   `client-galleries/${project}/preview_1700000000000_a.webp`,
   `client-galleries/${project}/shown_1700000000000_a_480.webp`,
+  'intake/Klit1/original',
   `customer-permanent-archive/${unpaid}/a.jpg`,
   `customer-permanent-archive/${unopened}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/a_thumbnail_0.jpg`,
@@ -80,8 +81,8 @@ const customerFiles = [
   `purchased/${uid}/a_${project}.jpg`,
   `vouchers/${voucher}.pdf`,
 ];
-const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 9)];
-const deletedByNobody = [...customerFiles, ...adminFiles.slice(9)];
+const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 10)];
+const deletedByNobody = [...customerFiles, ...adminFiles.slice(10)];
 
 beforeAll(() => world.given(...publicFiles, ...adminFiles, ...customerFiles));
 

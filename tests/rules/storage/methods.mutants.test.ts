@@ -31,6 +31,7 @@ const changedByAdmins = [
   'site-branding/logo_1700000000001.webp',
   'client-galleries/Kunde1/original_1700000000001_u.webp',
   'client-galleries/Kunde1/preview_1700000000001_u.webp',
+  'intake/Klit1/original',
 ];
 const changedByNobody = [
   `customer-permanent-archive/${orderId}/u.webp`,

@@ -82,6 +82,7 @@ const limits: readonly [path: string, type: string, most: number][] = [
   ],
   ['portfolio-protected/original_1700000000000_a.webp', 'image/webp', ORIGINAL_MAX_BYTES],
   ['client-galleries/kunde1/original_1700000000000_a.jpg', 'image/jpeg', ORIGINAL_MAX_BYTES],
+  ['intake/Klit1/original', 'image/heic', ORIGINAL_MAX_BYTES],
   ['client-galleries/kunde1/shown_1700000000000_a_480.webp', 'image/webp', VARIANT_MAX_BYTES],
   ['high-quality/albums/kyst/preview_1700000000000_a.webp', 'image/webp', VARIANT_MAX_BYTES],
   ['portfolio-protected/preview_1700000000000_a.webp', 'image/webp', VARIANT_MAX_BYTES],

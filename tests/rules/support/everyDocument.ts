@@ -2,6 +2,7 @@ import { collections, documents as otherDocuments } from '#src/model/base/paths.
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
+import { intakeDocuments } from '#src/model/intake/schema.ts';
 import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { discountsDocument } from '#src/options/discounts/codes.ts';
@@ -14,6 +15,7 @@ export const documents = {
   clientChoices: clientDocuments.choices,
   clientDelivery: clientDocuments.delivery,
   message: contactDocuments.message,
+  intake: intakeDocuments.entry,
   discounts: discountsDocument,
   giftCard: giftCardDocument,
   payment: paymentDocument,

@@ -5,13 +5,11 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
-import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';
-import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { newAlbum, newAlbumImage } from '#src/model/intake/newRecords.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { gatherWrites } from './gatherWrites.ts';
-import { pictureFinishes, shownPicture } from './placePicture.ts';
 import type { AlbumTarget, UploadJob, UploadHandler, AlbumDetails } from './uploadJob.ts';
 import { areOthersComing, isUnfinished, type UploadItem, useUploads } from './uploadState.ts';
 
@@ -33,8 +31,6 @@ interface AlbumQueue {
   areOthersUploading: AlbumCheck;
 }
 
-const noPictures = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
-
 async function write(additions: readonly Addition[], queue: AlbumQueue): Promise<void> {
   const [first] = additions;
   if (!first) return;
@@ -52,14 +48,7 @@ async function write(additions: readonly Addition[], queue: AlbumQueue): Promise
     }));
   } catch (thrown) {
     if (!details || toAppError(thrown).code !== 'not-found') throw thrown;
-    await albums.create(albumId, {
-      ...(await withPresentCategory(details)),
-      ...withImagesPlaced(noPictures, images),
-      isPublished,
-      visible: true,
-      securityLevel: 'enhanced',
-      protectionEnabled: true,
-    });
+    await albums.create(albumId, newAlbum(await withPresentCategory(details), images, isPublished));
   }
 }
 
@@ -135,19 +124,12 @@ function publishUnfinished(targets: readonly AlbumTarget[]): void {
 
 /** Uploads a picture into an album, which is created if it does not exist yet. */
 export const albumHandler: UploadHandler<AlbumTarget> = {
-  finish: ({ strength }) => ({ ...pictureFinishes.albums, strength }),
   titleOf: ({ title }) => title,
   listItem: ({ details }) => details,
-  place: ({ project }) => ({ kind: pictureKinds.albums, project }),
   writtenIds: writtenImageIds,
   write: (job, placed) => {
-    const { id, fileName, goal } = job;
-    const { albumId, details, title, description, order } = goal;
-    const { picture, largeUrl } = shownPicture(placed, publicUrl);
-    const texts = { id, title, description, alt: title, filename: fileName, order };
-    const originalSrc = placed.originalPath;
-    const files = { originalSrc, hasPreview: true, watermarkedSrc: largeUrl, picture };
-    return addToAlbum({ albumId, details, image: { ...texts, ...cameraFacts(job), ...files } });
+    const { albumId, details } = job.goal;
+    return addToAlbum({ albumId, details, image: newAlbumImage(job, placed, publicUrl) });
   },
   errors: ({ details }) => {
     const own = details ? albumErrors.create : albumErrors.update;

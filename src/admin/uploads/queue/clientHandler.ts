@@ -3,8 +3,8 @@ import { withPicturesAdded } from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { newClientPicture } from '#src/model/intake/newRecords.ts';
 import { gatherWrites } from './gatherWrites.ts';
-import { pictureFinishes } from './placePicture.ts';
 import type { ClientTarget, UploadHandler, UploadJob } from './uploadJob.ts';
 import { areOthersComing, type UploadItem } from './uploadState.ts';
 
@@ -44,26 +44,13 @@ async function writtenIds(jobs: readonly UploadJob<ClientTarget>[]): Promise<str
   return jobs.map(({ id }) => id).filter((id) => known.has(id));
 }
 
-const finishOf = (isMarked: boolean) =>
-  isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client;
-
 /** Uploads a picture into the gallery of a client. */
 export const clientHandler: UploadHandler<ClientTarget> = {
-  finish: ({ isMarked, isWebMarked = isMarked }) => {
-    const web = isWebMarked === isMarked ? undefined : finishOf(isWebMarked);
-    return { ...finishOf(isMarked), web };
-  },
   titleOf: ({ title }) => title,
   listItem: () => undefined,
-  place: ({ galleryId }) => ({ kind: 'client', galleryId }),
   writtenIds,
-  write: ({ id, fileName, goal }, placed) => {
-    const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
-    const { galleryId, title, section, order } = goal;
-    const words = { id, title, fileName, section, order };
-    const picture = { ...words, originalPath, ...size, placeholder, bytes, hasWebFile };
-    return addToGallery({ galleryId, picture });
-  },
+  write: (job, placed) =>
+    addToGallery({ galleryId: job.goal.galleryId, picture: newClientPicture(job, placed) }),
   errors: () => ({
     fallback: clientEditorErrors.upload.fallback,
     codes: { ...uploadErrorCodes, ...clientEditorErrors.upload.codes },

@@ -1,21 +1,8 @@
-import type { RenderedPicture, WatermarkOptions } from '#src/lib/pictures/messages.ts';
+import type { RenderedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pictureFiles, type PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
-import {
-  ALBUM_WATERMARK_QUALITY,
-  COPYRIGHT_WATERMARK_QUALITY,
-  TEXT_WATERMARK_QUALITY,
-} from '#src/model/watermarks/layout.ts';
 import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
-import type { Picture } from '#src/model/files/picture.ts';
-
-/** The watermark and the quality of the pictures of each area. */
-export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
-  albums: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
-  enkeltbilleder: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
-  portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
-  client: { mark: 'none', quality: TEXT_WATERMARK_QUALITY },
-};
+import type { PlacedFiles } from '#src/model/intake/newRecords.ts';
 
 /** A file and its storage path. */
 export interface PlacedFile {
@@ -24,17 +11,11 @@ export interface PlacedFile {
 }
 
 /** A picture whose files have their storage paths. */
-export interface PlacedPicture {
+export interface PlacedPicture extends PlacedFiles {
   /** The time when the upload of the files began. */
   placedAt: number;
-  originalPath: string;
-  originalBytes: number;
   /** The public files come first: an original alone would be of no use. */
   files: PlacedFile[];
-  size: { width: number; height: number };
-  placeholder: string;
-  variants: { width: number; path: string }[];
-  hasWebFile?: boolean;
 }
 
 interface Original {
@@ -82,11 +63,4 @@ export function placePicture(
     hasWebFile: webFiles.length > 0,
     variants: variants.map(({ width, path }) => ({ width, path })),
   };
-}
-
-/** The fields that screens need to show the picture; `urlOf` returns the URL of a public file. */
-export function shownPicture(placed: PlacedPicture, urlOf: (path: string) => string) {
-  const sources = placed.variants.map(({ width, path }) => ({ width, url: urlOf(path) }));
-  const picture: Picture = { ...placed.size, placeholder: placed.placeholder, sources };
-  return { picture, smallUrl: sources.at(0)?.url ?? '', largeUrl: sources.at(-1)?.url ?? '' };
 }

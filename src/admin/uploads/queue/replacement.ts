@@ -6,23 +6,22 @@ import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { publicUrl } from '#src/data/files/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { withImageReplaced } from '#src/model/catalogue/albumChanges.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import {
-  cameraFacts,
   isOriginalOf,
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
 import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
+import { placeNamed } from '#src/model/intake/goal.ts';
+import { replacedFiles } from '#src/model/intake/newRecords.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { removeFiles } from '../../bin/removeFiles.ts';
-import { pictureFinishes, shownPicture, type PlacedPicture } from './placePicture.ts';
+import type { PlacedPicture } from './placePicture.ts';
 import type { ReplacedRecord, ReplacementTarget, UploadHandler, UploadJob } from './uploadJob.ts';
 
 /*
@@ -73,17 +72,14 @@ export function replacedPortfolioItem(item: PortfolioItem): ReplacedPicture {
   return { record: { collection: 'portfolio', id }, title, originalSrc, src: smallUrl(item) };
 }
 
-const FALLBACK_FOLDER = 'billede';
-
 /** Older originals lie elsewhere, and have no folder for the new file. */
 function newPlace({ record, title }: ReplacedPicture): PicturePlace {
-  const project = projectFolder(title, FALLBACK_FOLDER);
   switch (record.collection) {
     case 'enkeltbilleder':
     case 'individuelle':
-      return { kind: pictureKinds.singleImages, project };
+      return placeNamed(pictureKinds.singleImages, title);
     case 'albums':
-      return { kind: pictureKinds.albums, project };
+      return placeNamed(pictureKinds.albums, title);
     case 'portfolio':
       return { kind: 'portfolio' };
     default:
@@ -127,38 +123,22 @@ async function pointTo(
   placed: PlacedPicture,
   isDue: (stored: WithOriginal) => boolean,
 ): Promise<void> {
-  const { fileName } = job;
   const { record } = job.goal;
-  const { picture, ...urls } = shownPicture(placed, publicUrl);
-  const common = {
-    originalSrc: placed.originalPath,
-    hasPreview: true,
-    picture,
-    // A file without a date shows the same moment.
-    ...cameraFacts(job),
-  };
-  const addresses = { imageUrl: urls.largeUrl, thumbnailUrl: urls.smallUrl };
-  const watermarked = { watermarkedSrc: urls.largeUrl, filename: fileName };
+  const files = replacedFiles(job, placed, publicUrl);
   switch (record.collection) {
     case 'enkeltbilleder':
     case 'individuelle':
       return adminSingleImages.revise({ id: record.id, isLegacy: isLegacy(record) }, (stored) =>
-        isDue(stored) ? { ...common, ...addresses, ...watermarked, hasSharedFiles: false } : {},
+        isDue(stored) ? files.singleImage : {},
       );
     case 'portfolio':
-      return portfolio.revise(record, (stored) =>
-        isDue(stored) ? { ...common, ...addresses } : {},
-      );
+      return portfolio.revise(record, (stored) => (isDue(stored) ? files.portfolio : {}));
     case 'albums':
       return albums.revise({ id: record.albumId }, (album) => {
         const stored = album.images.find(({ id }) => id === record.id);
         if (!stored) throw new AppError('not-found');
         if (!isDue(stored)) return {};
-        return withImageReplaced(album, record.id, {
-          ...common,
-          ...watermarked,
-          hasSharedFiles: undefined,
-        });
+        return files.inAlbum(album, record.id);
       });
     default:
       return unreachable(record);
@@ -183,10 +163,8 @@ async function replace(job: UploadJob<ReplacementTarget>, placed: PlacedPicture)
 
 /** Uploads another file for a picture that is in the shop or the portfolio already. */
 export const replacementHandler: UploadHandler<ReplacementTarget> = {
-  finish: ({ place, strength }) => ({ ...pictureFinishes[place.kind], strength }),
   titleOf: ({ title }) => title,
   listItem: () => undefined,
-  place: ({ place }) => place,
   writtenIds: async (jobs) => {
     const written: string[] = [];
     for (const { id, goal } of jobs) {

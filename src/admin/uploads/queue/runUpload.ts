@@ -1,8 +1,10 @@
 import { upload as sendFile, remove as removeFile } from '#src/data/files/storage.ts';
-import type { WatermarkOptions, RenderedPicture } from '#src/lib/pictures/messages.ts';
+import type { RenderedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError, isResultUnknown, toAppError } from '#src/model/base/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';
 import { fileTypeOf } from '#src/model/files/mediaPolicy.ts';
+import { finishOf, placeOf } from '#src/model/intake/goal.ts';
+import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 import { placePicture, type PlacedFile, type PlacedPicture } from './placePicture.ts';
 import { handlerOf } from './uploadHandlers.ts';
 import type { UploadJob } from './uploadJob.ts';
@@ -65,11 +67,10 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
 
 async function makeAndSend(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
   const { goal: target } = run.job;
-  const handler = handlerOf(target);
   // The stored job comes from another version of the dashboard.
-  if (!handler) throw new AppError('upload/folder-refused');
-  const folder = handler.place(target);
-  const made = await tools.make(run.file, handler.finish(target), run.signal);
+  if (!handlerOf(target)) throw new AppError('upload/folder-refused');
+  const folder = placeOf(target);
+  const made = await tools.make(run.file, finishOf(target), run.signal);
   run.onProgress(MADE_PERCENT);
   const file = made.original ?? run.file;
   const type = await fileTypeOf(file);

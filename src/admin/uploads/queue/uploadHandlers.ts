@@ -4,20 +4,17 @@ import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
 import { publicUrl } from '#src/data/files/storage.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import {
   singleImageErrors,
   singleImageTexts,
   portfolioErrors,
   portfolioTexts,
 } from '#src/model/catalogue/editorTexts.ts';
-import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import { projectFolder } from '#src/model/files/names.ts';
-import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { newPortfolioItem, newSingleImage } from '#src/model/intake/newRecords.ts';
 import { albumHandler } from './albumHandler.ts';
 import { clientHandler } from './clientHandler.ts';
-import { pictureFinishes, shownPicture } from './placePicture.ts';
 import { replacementHandler } from './replacement.ts';
 import type {
   SingleImageTarget,
@@ -40,34 +37,15 @@ export async function existingIds(
   return found;
 }
 
-const FALLBACK_FOLDER = 'billede';
-
 /** Uploads a picture that is sold by itself. */
 export const singleImageHandler: UploadHandler<SingleImageTarget> = {
-  finish: ({ strength }) => ({ ...pictureFinishes.enkeltbilleder, strength }),
   movingRefused: singleImageTexts.mediaRefused,
   titleOf: ({ words }) => words.title,
   listItem: ({ words }) => words,
-  place: ({ words: { title } }) => {
-    if (title.trim() === '') throw new AppError('upload/project-missing');
-    return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
-  },
   writtenIds: (jobs) => existingIds(jobs, adminSingleImages.get),
   write: async (job, placed) => {
-    const { id, fileName, goal } = job;
-    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
-    await adminSingleImages.create(id, {
-      ...(await withPresentCategory(goal.words)),
-      filename: fileName,
-      originalSrc: placed.originalPath,
-      hasPreview: true,
-      watermarkedSrc: largeUrl,
-      thumbnailUrl: smallUrl,
-      imageUrl: largeUrl,
-      picture,
-      ...cameraFacts(job),
-      visible: true,
-    });
+    const goal = { ...job.goal, words: await withPresentCategory(job.goal.words) };
+    await adminSingleImages.create(job.id, newSingleImage({ ...job, goal }, placed, publicUrl));
   },
   errors: () => ({
     fallback: singleImageErrors.upload.fallback,
@@ -78,25 +56,12 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
 
 /** Uploads a picture that is only shown. */
 export const portfolioHandler: UploadHandler<PortfolioTarget> = {
-  finish: () => pictureFinishes.portfolio,
   titleOf: ({ words }) => words.title,
   listItem: ({ words }) => words,
-  place: () => ({ kind: 'portfolio' }),
   writtenIds: (jobs) => existingIds(jobs, portfolio.get),
   write: async (job, placed) => {
-    const { id, goal } = job;
-    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
-    await portfolio.create(id, {
-      ...(await withPresentCategory(goal.words)),
-      originalSrc: placed.originalPath,
-      hasPreview: true,
-      imageUrl: largeUrl,
-      thumbnailUrl: smallUrl,
-      picture,
-      ...cameraFacts(job),
-      featured: false,
-      isPublished: true,
-    });
+    const goal = { ...job.goal, words: await withPresentCategory(job.goal.words) };
+    await portfolio.create(job.id, newPortfolioItem({ ...job, goal }, placed, publicUrl));
   },
   errors: () => ({
     fallback: portfolioErrors.upload.fallback,

@@ -1,3 +1,5 @@
+import * as intakes from '#src/data/repos/catalogue/intakes.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { keepUpload, takeInterrupted } from './keptUploads.ts';
 import { groupByHandler, writtenJobs } from './uploadHandlers.ts';
 import type { UploadJob } from './uploadJob.ts';
@@ -71,6 +73,11 @@ export function retryUpload(id: string): void {
   startWaiting();
 }
 
+/** The server does not make what was cancelled. One that stays is shown again by what the server says. */
+function letGo(id: string): void {
+  intakes.letGo(id).catch((thrown: unknown) => console.warn('An original stays', thrown));
+}
+
 /** Removes pictures from the queue. Records that exist already stay. */
 export function cancelUploads(ids: readonly string[]): void {
   const cancelledIds = new Set(ids);
@@ -78,9 +85,10 @@ export function cancelUploads(ids: readonly string[]): void {
   useUploads.setState(({ items }) => ({
     items: items.filter(({ job }) => !cancelledIds.has(job.id)),
   }));
-  for (const { job } of cancelled) {
+  for (const { job, hasArrived } of cancelled) {
     abortUpload(job.id);
     forgetKept(job.id);
+    if (hasArrived || currentShop().picturesMadeBy === 'server') letGo(job.id);
   }
   forgetThumbnails(cancelled);
   for (const { handler, jobs } of groupByHandler(cancelled.map(({ job }) => job))) {

@@ -2,10 +2,12 @@ import * as operationLog from '#src/data/repos/system/operationLog.ts';
 import { createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import type { AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { forgetUpload } from './keptUploads.ts';
-import { runUpload, type UploadTools } from './runUpload.ts';
+import { runUpload, type UploadRun, type UploadTools } from './runUpload.ts';
+import { type SentOutcome, sendToServer } from './sendToServer.ts';
 import { handlerOf, isRecordWritten, uploadErrorText, groupByHandler } from './uploadHandlers.ts';
 import {
   changeItem,
@@ -47,6 +49,8 @@ function isDone(item: UploadItem): boolean {
 
 /** Failures that have been reported already. */
 const reported = new WeakSet<AppError>();
+
+export const toldBefore = (error: AppError): unknown => reported.add(error);
 
 /** Reports and logs new failures once. Returns whether there were any. */
 function reportUploadFailures(): boolean {
@@ -131,8 +135,20 @@ export function isWaiting({ status }: UploadItem): boolean {
   return status === 'waiting';
 }
 
+/** By the server. */
+const isMade = ({ status }: UploadItem): boolean => status === 'making';
+
+export const isRunning = (id: string): boolean => running.has(id);
+
+/** One that has arrived at the server needs its file no more. */
+async function outcomeOf(item: UploadItem, run: UploadRun): Promise<SentOutcome> {
+  const isForServer = item.hasArrived || currentShop().picturesMadeBy === 'server';
+  return isForServer ? sendToServer(run) : runUpload(run, toolsFor(item));
+}
+
 async function run(item: UploadItem): Promise<void> {
-  const { job, file, placed } = item;
+  const { job, placed, hasArrived } = item;
+  const file = item.file ?? (hasArrived ? new Blob() : undefined);
   if (!file) return;
   const controller = new AbortController();
   running.set(job.id, controller);
@@ -143,7 +159,7 @@ async function run(item: UploadItem): Promise<void> {
   };
   const { signal } = controller;
   const begun = Date.now();
-  const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(item));
+  const outcome = await outcomeOf(item, { job, file, placed, signal, onProgress });
   const durationMs = Date.now() - begun;
   running.delete(job.id);
   if (outcome.done) {
@@ -155,6 +171,9 @@ async function run(item: UploadItem): Promise<void> {
       file: undefined,
       placed: undefined,
     });
+  } else if ('hasArrived' in outcome) {
+    forgetKept(job.id);
+    changeItem(job.id, { status: 'making', hasArrived: true, file: undefined });
   } else if (!signal.aborted) {
     changeItem(job.id, {
       status: 'failed',
@@ -180,7 +199,7 @@ export function startWaiting(): void {
   }
   updateOpenWork();
   if (running.size > 0) return;
-  if (items.some(isWaiting)) reportUploadFailures();
+  if (items.some(isWaiting) || items.some(isMade)) reportUploadFailures();
   else reportUploadsDone();
 }
 

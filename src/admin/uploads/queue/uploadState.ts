@@ -19,6 +19,10 @@ export interface UploadItem {
   placed: PlacedPicture | undefined;
   /** True when an earlier attempt may have written the record. */
   mayBeWritten: boolean;
+  /** True when its original has arrived at the server, which makes it. */
+  hasArrived: boolean;
+  /** True when another administrator or a program has sent it: that one is told when it is done. */
+  isOfOthers: boolean;
 }
 
 interface UploadState {
@@ -86,12 +90,15 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
     error: undefined,
     placed: undefined,
     mayBeWritten: false,
+    hasArrived: false,
+    isOfOthers: false,
   };
 }
 
 const coming: Record<UploadStatus, boolean> = {
   waiting: true,
   working: true,
+  making: true,
   done: false,
   failed: false,
   fileMissing: false,
@@ -105,6 +112,7 @@ export function isComing({ status }: Pick<UploadItem, 'status'>): boolean {
 const unfinished: Record<UploadStatus, boolean> = {
   waiting: true,
   working: true,
+  making: true,
   done: false,
   failed: true,
   fileMissing: true,

@@ -1,6 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
+import { PAPER } from '#src/model/watermarks/picturePlan.ts';
 import { decodeHeic } from './heic.ts';
 
 export interface Surface {
@@ -18,9 +19,6 @@ export function newSurface({ width, height }: Size): Surface {
   context.imageSmoothingQuality = 'high';
   return { canvas, context };
 }
-
-/** The paper of the light pages; a worker cannot read the style sheet. */
-const PAPER = '#faf8f5';
 
 /** Draws a picture into a canvas of another size; with `onPaper` nothing stays transparent. */
 export function scaledSurface(

@@ -1,18 +1,15 @@
 import { site } from '#src/config/site.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import {
-  PICTURE_WIDTHS_PX,
-  PLACEHOLDER_MAX_LENGTH,
-  PLACEHOLDER_WIDTH_PX,
-} from '#src/model/catalogue/pictureFiles.ts';
 import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
-import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
-import { pictureMarks, type PictureMark } from '#src/model/watermarks/pictureMarks.ts';
+import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
+import { averaged } from '#src/model/watermarks/averaged.ts';
+import type { PictureMark } from '#src/model/watermarks/pictureMarks.ts';
+import { type DrawnFile, picturePlan, placeholderOf } from '#src/model/watermarks/picturePlan.ts';
+import { readHeicMetadata } from '../heicPixels.ts';
 import { withMetadata } from '../jpegMetadata.ts';
-import type { WatermarkOptions, RenderedPicture } from '../messages.ts';
-import { bareWebpUrl } from '../webp.ts';
-import { scaledSurface, decode, encodeWebp } from './canvas.ts';
-import { readHeicMetadata } from './heic.ts';
+import type { RenderedPicture } from '../messages.ts';
+import { placeholderUrl } from '../webp.ts';
+import { scaledSurface, decode, encodeWebp, newSurface } from './canvas.ts';
 
 const SHADOW = '#000';
 const INK = '#fff';
@@ -57,30 +54,23 @@ function paintMarks(
   for (const mark of marks) paintMark(context, mark);
 }
 
-const PLACEHOLDER_QUALITY = 0.5;
-
 const words = { business: site.businessName, copyright: site.copyrightText };
+
+function draw(base: OffscreenCanvas, { size, marks, quality }: DrawnFile): Promise<Blob> {
+  const surface = scaledSurface(base, size);
+  paintMarks(surface.context, marks);
+  return encodeWebp(surface, quality);
+}
 
 /** A preview of a few pixels as a data URL, shown until the picture is loaded. */
 export async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
-  const surface = scaledSurface(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
-  const url = await bareWebpUrl(await encodeWebp(surface, PLACEHOLDER_QUALITY));
-  return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
-}
-
-/** The smallest width as it is, which only administrators and buyers may see. */
-function makePreview(source: OffscreenCanvas, size: Size, quality: number): Promise<Blob> {
-  return encodeWebp(scaledSurface(source, size), quality);
-}
-
-async function makeVariant(
-  source: OffscreenCanvas,
-  size: Size,
-  options: WatermarkOptions,
-): Promise<{ width: number; file: Blob }> {
-  const surface = scaledSurface(source, size);
-  paintMarks(surface.context, pictureMarks(options, size, words));
-  return { width: size.width, file: await encodeWebp(surface, options.quality) };
+  const { size: tiny, quality } = placeholderOf(size);
+  const { width, height } = source;
+  const pixels = scaledSurface(source, source).context.getImageData(0, 0, width, height);
+  const surface = newSurface(tiny);
+  const average = averaged({ data: pixels.data, width, height, channels: 4 }, tiny);
+  surface.context.putImageData(new ImageData(average, tiny.width, tiny.height), 0, 0);
+  return placeholderUrl(await encodeWebp(surface, quality));
 }
 
 const ORIGINAL_QUALITY = 0.95;
@@ -100,18 +90,15 @@ export async function makePicture(file: Blob, options: WatermarkOptions): Promis
   const bitmap = await decode(file);
   const size = { width: bitmap.width, height: bitmap.height };
   const original = (await isHeicFile(file)) ? await makeOriginal(file, bitmap) : undefined;
-  const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
-    scaledToWidth(size, width),
-  );
-  // The smaller widths are drawn from the largest published one, so that the full-size pixels can
-  // be freed at once. A transparent picture lies on paper: the lightbox would show it on black.
-  const { canvas } = scaledSurface(bitmap, targets.at(-1) ?? size, { onPaper: true });
+  const plan = picturePlan(size, options, words);
+  const { canvas } = scaledSurface(bitmap, plan.base, { onPaper: true });
   bitmap.close();
   const variants = [];
-  for (const target of targets) variants.push(await makeVariant(canvas, target, options));
-  const largest = targets.at(-1) ?? size;
-  const web = options.web && (await makeVariant(canvas, largest, { ...options, ...options.web }));
-  const preview = await makePreview(canvas, targets[0] ?? size, options.quality);
+  for (const shown of plan.shown) {
+    variants.push({ width: shown.size.width, file: await draw(canvas, shown) });
+  }
+  const web = plan.web && (await draw(canvas, plan.web));
+  const preview = await draw(canvas, plan.preview);
   const placeholder = await makePlaceholder(canvas, size);
-  return { ...size, placeholder, original, preview, variants, web: web?.file };
+  return { ...size, placeholder, original, preview, variants, web };
 }

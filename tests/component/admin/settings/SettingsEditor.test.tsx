@@ -86,6 +86,21 @@ describe('the settings', () => {
     );
   });
 
+  test('leave the making of pictures to the server, and take it back', async () => {
+    await open();
+    const pictures = await section('Upload af billeder');
+    for (const [made, maker] of [
+      ['På serveren, også med fanen lukket', 'server'],
+      ['I din browser, med fanen åben', 'browser'],
+    ] as const) {
+      await userEvent.selectOptions(pictures.getByLabelText('Billederne bliver lavet'), made);
+      await press(pictures, 'Gem Ændringer');
+      await waitFor(() =>
+        expect(backend.documents.get(PUBLIC)).toMatchObject({ picturesMadeBy: maker }),
+      );
+    }
+  });
+
   test('turn gift cards and licences on, each for itself', async () => {
     await open();
     const giftCards = await section('Gavekort');

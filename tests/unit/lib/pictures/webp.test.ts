@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { animatedWebp, bareWebpUrl, chunksNamed } from '#src/lib/pictures/webp.ts';
+import { animatedWebp, chunksNamed, placeholderUrl } from '#src/lib/pictures/webp.ts';
 
 const size = { width: 24, height: 16 };
 
@@ -45,7 +45,7 @@ test('a tiny picture loses its profile and nothing else', async () => {
     .withIccProfile('srgb')
     .webp()
     .toBuffer();
-  const url = await bareWebpUrl(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }));
+  const url = await placeholderUrl(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }));
   const [head, body = ''] = url.split(',');
   const bare = Buffer.from(body, 'base64');
   expect(head).toBe('data:image/webp;base64');

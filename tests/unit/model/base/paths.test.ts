@@ -5,6 +5,7 @@ import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
+import { intakeDocuments } from '#src/model/intake/schema.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
@@ -88,6 +89,7 @@ describe('document paths', () => {
       ...documents,
       ...clientDocuments,
       ...contactDocuments,
+      ...intakeDocuments,
       paymentDocument,
       giftCardDocument,
     };

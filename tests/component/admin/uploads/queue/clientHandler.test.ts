@@ -10,6 +10,7 @@ import {
   useUploads,
   type UploadItem,
 } from '#src/admin/uploads/queue/uploadState.ts';
+import { finishOf, placeOf } from '#src/model/intake/goal.ts';
 import { store, stored } from '../../../support/clientGalleries.tsx';
 import { madePicture } from '../../../support/pictureFiles.ts';
 
@@ -28,7 +29,7 @@ test.each([
   [{ isMarked: true, isWebMarked: false }, ['shop', 'none']],
   [{ isMarked: false, isWebMarked: true }, ['none', 'shop']],
 ])('a picture of a gallery with %j is made with the watermarks %j', (marks, expected) => {
-  const { mark, web } = clientHandler.finish({ ...goal, ...marks });
+  const { mark, web } = finishOf({ ...goal, ...marks });
   expect([mark, web?.mark]).toEqual(expected);
 });
 
@@ -36,7 +37,7 @@ test('its record tells that the web size is a file of its own', async () => {
   store({ images: [] });
   const original = { file: new Blob(['jpeg']), type: 'image/jpeg', id: 'c' } as const;
   const made = { ...madePicture(), web: new Blob(['uden']) };
-  const placed = placePicture(clientHandler.place(goal), original, made);
+  const placed = placePicture(placeOf(goal), original, made);
   expect(placed.files.map(({ path }) => path.replace(/_\d{13}_/, '_'))).toContain(
     'client-galleries/kunde1/web_c_480.webp',
   );

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heicColours } from '#src/lib/pictures/heicFile.ts';
 import { withMetadata } from '#src/lib/pictures/jpegMetadata.ts';
-import { convertToSrgb, heicPixels, readHeicMetadata } from '#src/lib/pictures/worker/heic.ts';
+import { convertToSrgb, readHeicMetadata } from '#src/lib/pictures/heicPixels.ts';
+import { decodePixels } from '#src/lib/pictures/worker/heic.ts';
 import { readFacts } from '#src/lib/pictures/readFacts.ts';
 
 /** Taken with the camera on its side, in Display P3: red above and grey below. */
@@ -41,9 +42,9 @@ const decoderComes = () =>
 
 describe('the pixels of a HEIC file', () => {
   test('wait for the decoder, and come upright in the colours of the web', async () => {
-    await expect(heicPixels(telephone)).rejects.toMatchObject({ code: 'upload/decoder-missing' });
+    await expect(decodePixels(telephone)).rejects.toMatchObject({ code: 'upload/decoder-missing' });
     decoderComes();
-    const { data, width, height } = await heicPixels(telephone);
+    const { data, width, height } = await decodePixels(telephone);
     expect([width, height, data.length]).toEqual([600, 900, 4 * 600 * 900]);
     // 200, 100, 100 in Display P3.
     const [red, green, blue, alpha] = data;
@@ -59,12 +60,12 @@ describe('the pixels of a HEIC file', () => {
 
   test('are refused in a damaged file', async () => {
     decoderComes();
-    await expect(heicPixels(telephone.subarray(0, 1500))).rejects.toMatchObject({
+    await expect(decodePixels(telephone.subarray(0, 1500))).rejects.toMatchObject({
       code: 'upload/heic-unreadable',
     });
     const withoutPicture = telephone.slice();
     withoutPicture.fill(7, telephone.length - 1200);
-    await expect(heicPixels(withoutPicture)).rejects.toMatchObject({
+    await expect(decodePixels(withoutPicture)).rejects.toMatchObject({
       code: 'upload/heic-unreadable',
     });
   });
@@ -72,7 +73,7 @@ describe('the pixels of a HEIC file', () => {
   test('are refused in colours that would be shown wrongly', async () => {
     decoderComes();
     const highDynamicRange = withBytes('colr', [...Buffer.from('nclx'), 0, 9, 0, 16, 0, 9, 128]);
-    await expect(heicPixels(highDynamicRange)).rejects.toMatchObject({
+    await expect(decodePixels(highDynamicRange)).rejects.toMatchObject({
       code: 'upload/heic-unreadable',
     });
   });

@@ -15,7 +15,7 @@ class SilentCanvas {
     this.height = height;
   }
 
-  getContext = () => new Proxy({}, { get: () => () => ({ addColorStop: vi.fn() }) });
+  getContext = () => new Proxy({}, { get: () => () => ({ addColorStop: vi.fn(), data: [] }) });
 
   convertToBlob({ type, quality }: { type: string; quality: number }): Promise<Blob> {
     encoded.push([this.width, quality]);
@@ -26,6 +26,7 @@ class SilentCanvas {
 beforeEach(() => {
   encoded.length = 0;
   vi.stubGlobal('OffscreenCanvas', SilentCanvas);
+  vi.stubGlobal('ImageData', vi.fn());
   vi.stubGlobal('createImageBitmap', () => ({ width: 3000, height: 2000, close: vi.fn() }));
 });
 

@@ -1,0 +1,123 @@
+import {
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import * as logger from 'firebase-functions/logger';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { collections } from '../../../src/model/base/paths.ts';
+import {
+  type Intake,
+  intakeDocuments,
+  intakePaths,
+  intakeSchema,
+  type IntakeState,
+} from '../../../src/model/intake/schema.ts';
+import { overdue } from '../../../src/model/intake/steps.ts';
+import { traceOf } from '../callable.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { watchedBucket } from '../env.ts';
+import { endEvent } from '../events.ts';
+import { scheduled } from '../schedule.ts';
+import { makeIntake } from './makeIntake.ts';
+import { changeIntake, forgetIntake, noteVersion, originalOf, readIntake } from './records.ts';
+
+/**
+ * Notes that an original has arrived. Told twice of the same one, it changes nothing; another one under the
+ * same id is made anew, unless its picture is there already. An original that nobody waits for goes.
+ */
+export async function noteArrival(path: string, generation: string): Promise<void> {
+  const intakeId = intakePaths.original.parse(path)?.intakeId;
+  if (intakeId === undefined) return;
+  const intake = await readIntake(intakeId);
+  if (!intake || intake.state === 'done') {
+    await originalOf(intakeId).delete({ ignoreNotFound: true });
+    return;
+  }
+  await noteVersion(intakeId, generation);
+}
+
+/** Every file of the bucket is told of: it takes little, and many at once. */
+export const noteArrivals = onObjectFinalized(
+  { ...watchedBucket, retry: true, concurrency: 80 },
+  ({ data }) => endEvent(noteArrival(data.name, String(data.generation))),
+);
+
+type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
+
+async function makeArrived({ data, params }: Event): Promise<void> {
+  if (data?.after.get('state') === 'arrived') await makeIntake(params['intakeId'] ?? '');
+}
+
+/**
+ * Makes pictures, each alone in its instance: the original, its pixels and the decoder of HEIC together may
+ * take most of the memory. Ten instances finish 300 pictures in about two minutes, and as many transactions
+ * are what the document of one album takes at once.
+ */
+export const makeArrivals = onDocumentWritten(
+  {
+    document: intakeDocuments.entry.pattern,
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 10,
+    timeoutSeconds: 300,
+  },
+  (event: Event) => endEvent(makeArrived(event)),
+);
+
+/** Lets an intake that stands still go on. */
+async function goOn(intake: Intake, now: Date): Promise<void> {
+  const { id } = intake;
+  const changeIfStanding = (changes: Partial<Intake>) =>
+    changeIntake(id, ({ state, changedAt }) =>
+      state === intake.state && changedAt?.getTime() === intake.changedAt?.getTime()
+        ? { ...changes, changedAt: now }
+        : undefined,
+    );
+  switch (overdue(intake, now)) {
+    case 'look': {
+      const [isThere] = await originalOf(id).exists();
+      const [{ generation }] = isThere ? await originalOf(id).getMetadata() : [{}];
+      if (isThere) await noteArrival(originalOf(id).name, String(generation));
+      return;
+    }
+    case 'make':
+      await changeIfStanding({ state: 'arrived' });
+      return;
+    case 'give-up':
+      await changeIfStanding({ state: 'refused', problem: 'service-failed' });
+      return;
+    case 'forget':
+      return forgetIntake(id);
+    default:
+  }
+}
+
+/** As many of a state as are looked at in a run; the next one follows. */
+const LOOKED_AT = 500;
+
+async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void> {
+  const standing = firestore().collection(collections.intake).where('state', 'in', states);
+  const { docs } = await standing.limit(LOOKED_AT).get();
+  for (const document of docs) {
+    try {
+      const intake = decodeSnapshot(intakeSchema, document);
+      if (intake) await goOn(intake, now);
+    } catch (thrown) {
+      // One that cannot be read must not stand in the way of the others.
+      logger.error('A picture does not get on', { id: document.id, ...traceOf(thrown) });
+    }
+  }
+}
+
+export const continueMaking = scheduled(
+  'continueMaking',
+  { schedule: 'every 5 minutes', timeoutSeconds: 240 },
+  (now) => goOnWith(['waiting', 'arrived', 'making'], now),
+);
+
+/** Forgets what is made, and what was refused long ago. */
+export const forgetIntakes = (now: Date): Promise<void> => goOnWith(['done', 'refused'], now);

@@ -1,0 +1,140 @@
+import { withImageReplaced, withImagesPlaced } from '../catalogue/albumChanges.ts';
+import type { AlbumPictures } from '../catalogue/album.ts';
+import { cameraFacts, type CameraFacts } from '../catalogue/pictureFiles.ts';
+import type { Album, AlbumImage, PortfolioItem, SingleImage } from '../catalogue/schema.ts';
+import type { ClientPicture } from '../clients/schema.ts';
+import type { Picture } from '../files/picture.ts';
+import type { IntakeGoal } from './schema.ts';
+
+/*
+ * The records of new pictures, whoever has made their files. They point to files that are all there.
+ */
+
+/** One file to become a picture. */
+export interface NewPicture<Goal extends IntakeGoal = IntakeGoal> extends CameraFacts {
+  /** The id of the document, or of the picture in its album or gallery. */
+  id: string;
+  fileName: string;
+  goal: Goal;
+}
+
+export type GoalOf<Kind extends IntakeGoal['kind']> = Extract<IntakeGoal, { kind: Kind }>;
+
+/** Where the files of a picture lie, and what is known of them. */
+export interface PlacedFiles {
+  originalPath: string;
+  originalBytes: number;
+  size: { width: number; height: number };
+  placeholder: string;
+  /** The widths that are shown, the smallest first. */
+  variants: { width: number; path: string }[];
+  hasWebFile?: boolean;
+}
+
+/** The address of a public file. */
+export type UrlOf = (path: string) => string;
+
+type Draft<Item> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** The fields that screens need to show the picture. */
+function shownPicture(placed: PlacedFiles, urlOf: UrlOf) {
+  const sources = placed.variants.map(({ width, path }) => ({ width, url: urlOf(path) }));
+  const picture: Picture = { ...placed.size, placeholder: placed.placeholder, sources };
+  return { picture, smallUrl: sources.at(0)?.url ?? '', largeUrl: sources.at(-1)?.url ?? '' };
+}
+
+/** The files and dates that every record of the catalogue has. */
+function filesOf(camera: CameraFacts, placed: PlacedFiles, urlOf: UrlOf) {
+  const { picture, smallUrl, largeUrl } = shownPicture(placed, urlOf);
+  return {
+    common: {
+      originalSrc: placed.originalPath,
+      hasPreview: true,
+      picture,
+      // A file without a date leaves that of the record: another file of it shows the same moment.
+      ...cameraFacts(camera),
+    },
+    addresses: { imageUrl: largeUrl, thumbnailUrl: smallUrl },
+    watermarkedSrc: largeUrl,
+  };
+}
+
+export function newSingleImage(
+  { fileName, goal, ...camera }: NewPicture<GoalOf<'singleImage'>>,
+  placed: PlacedFiles,
+  urlOf: UrlOf,
+): Draft<SingleImage> {
+  const { common, addresses, watermarkedSrc } = filesOf(camera, placed, urlOf);
+  return {
+    ...goal.words,
+    filename: fileName,
+    ...common,
+    ...addresses,
+    watermarkedSrc,
+    visible: true,
+  };
+}
+
+export function newPortfolioItem(
+  { goal, ...camera }: NewPicture<GoalOf<'portfolio'>>,
+  placed: PlacedFiles,
+  urlOf: UrlOf,
+): Draft<PortfolioItem> {
+  const { common, addresses } = filesOf(camera, placed, urlOf);
+  return { ...goal.words, ...common, ...addresses, featured: false, isPublished: true };
+}
+
+export function newAlbumImage(
+  { id, fileName, goal, ...camera }: NewPicture<GoalOf<'album'>>,
+  placed: PlacedFiles,
+  urlOf: UrlOf,
+): AlbumImage {
+  const { title, description, order } = goal;
+  const { common, watermarkedSrc } = filesOf(camera, placed, urlOf);
+  const words = { id, title, description, alt: title, filename: fileName, order };
+  return { ...words, ...common, watermarkedSrc };
+}
+
+const noPictures: AlbumPictures = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
+
+/** A new album with its first pictures. */
+export function newAlbum(
+  details: NonNullable<GoalOf<'album'>['details']>,
+  images: readonly AlbumImage[],
+  isPublished: boolean,
+): Draft<Album> {
+  return {
+    ...details,
+    ...withImagesPlaced(noPictures, images),
+    isPublished,
+    visible: true,
+    securityLevel: 'enhanced',
+    protectionEnabled: true,
+  };
+}
+
+export function newClientPicture(
+  { id, fileName, goal }: NewPicture<GoalOf<'client'>>,
+  placed: PlacedFiles,
+): ClientPicture {
+  const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
+  const { title, section, order } = goal;
+  const words = { id, title, fileName, section, order };
+  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile };
+}
+
+/** The changes of a record of its own whose picture is replaced; its texts stay. */
+export function replacedFiles(
+  { fileName, ...camera }: Omit<NewPicture, 'id' | 'goal'>,
+  placed: PlacedFiles,
+  urlOf: UrlOf,
+) {
+  const { common, addresses, watermarkedSrc } = filesOf(camera, placed, urlOf);
+  const shop = { watermarkedSrc, filename: fileName };
+  return {
+    singleImage: { ...common, ...addresses, ...shop, hasSharedFiles: false },
+    portfolio: { ...common, ...addresses },
+    inAlbum: (album: AlbumPictures, imageId: string) =>
+      withImageReplaced(album, imageId, { ...common, ...shop, hasSharedFiles: undefined }),
+  };
+}

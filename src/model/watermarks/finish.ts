@@ -1,0 +1,22 @@
+import type { PicturePlace } from '../catalogue/pictureFiles.ts';
+import {
+  ALBUM_WATERMARK_QUALITY,
+  COPYRIGHT_WATERMARK_QUALITY,
+  TEXT_WATERMARK_QUALITY,
+} from './layout.ts';
+import type { MarkChoice } from './pictureMarks.ts';
+
+/** The watermark to draw, and the quality of the file, between 0 and 1. */
+export interface WatermarkOptions extends MarkChoice {
+  quality: number;
+  /** The watermark of the largest width for a client to save, where it is another one. */
+  web?: MarkChoice | undefined;
+}
+
+/** The watermark and the quality of the pictures of each area. */
+export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
+  albums: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
+  enkeltbilleder: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+  client: { mark: 'none', quality: TEXT_WATERMARK_QUALITY },
+};
