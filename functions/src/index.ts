@@ -43,6 +43,7 @@ export {
 
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
+export { sendTestPush } from './push/sendTestPush.ts';
 
 export { inviteCustomers } from './mails/invitations.ts';
 

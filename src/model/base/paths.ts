@@ -122,6 +122,8 @@ export const collections = {
   clientSales: 'client-sales',
   /** The messages of the contact form. */
   messages: 'messages',
+  /** The browsers of administrators that take pushes. */
+  pushDevices: 'push-devices',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

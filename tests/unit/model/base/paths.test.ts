@@ -6,6 +6,7 @@ import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
+import { pushDeviceDocument } from '#src/model/push/devices.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
 
@@ -90,6 +91,7 @@ describe('document paths', () => {
       ...contactDocuments,
       paymentDocument,
       giftCardDocument,
+      pushDeviceDocument,
     };
     const first = Object.values(all).map(({ pattern }) => pattern.split('/')[0]);
     expect(new Set(first)).toEqual(new Set(Object.values(collections)));
