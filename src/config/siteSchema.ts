@@ -245,6 +245,19 @@ const fields = {
       description:
         'The mailbox that the shop sends its mails from, whose password is a secret. Without one EmailJS sends them.',
     }),
+  pushKey: z
+    .union([
+      z.literal(false),
+      shaped(
+        'The key pair of web push: 87 letters, digits, - and _, beginning with B.',
+        /^B[A-Za-z0-9_-]{86}$/,
+      ),
+    ])
+    .optional()
+    .meta({
+      description:
+        "The public key of Firebase Cloud Messaging's web push certificate. Without one nobody is told by push.",
+    }),
   appCheck: z
     .strictObject({
       provider: z.enum(['none', 'recaptcha-enterprise', 'recaptcha-v3']),
