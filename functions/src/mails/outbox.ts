@@ -221,14 +221,16 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   });
 }
 
+/** All or none: what was told together is not told again in parts. */
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
-  await Promise.all(mails.map(({ id }) => orderMailRef(id).update(stored(changes))));
+  const batch = firestore().batch();
+  for (const { id } of mails) batch.update(orderMailRef(id), stored(changes));
+  await batch.commit();
 }
 
 /** How often they were tried, together or one by one. */
-const lastTried = (mails: readonly OrderMail[]) => ({
-  attempts: Math.max(...mails.map((mail) => mail.attempts)),
-});
+const attemptsOf = (mails: readonly OrderMail[]): number =>
+  Math.max(...mails.map((mail) => mail.attempts));
 
 async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
@@ -248,7 +250,7 @@ function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 's
 
 /** Pushes what a mail would tell. What a mail needs besides, such as an address, a push does not. */
 async function deliverPush(mails: readonly OrderMail[], content: MailContent): Promise<void> {
-  const { attempts } = lastTried(mails);
+  const attempts = attemptsOf(mails);
   if (content.kind === 'needless') return forget(mails);
   const error = await pushToDevices(mails, (reached) => change(mails, { reached }));
   const told = { to: '', subject: '' };
@@ -261,7 +263,7 @@ async function deliverPush(mails: readonly OrderMail[], content: MailContent): P
 }
 
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
-  const { attempts } = lastTried(mails);
+  const attempts = attemptsOf(mails);
   const [first] = mails;
   if (!first || content.kind === 'needless') return forget(mails);
   if (content.kind === 'failed') {

@@ -27,8 +27,13 @@ const icons: Record<OrderMailStatus, LucideIcon> = {
   failed: MailX,
 };
 
-function failure({ kind, error = 'refused', nextAttemptAt }: OrderMail): string {
-  const sentence = texts.mailFailed(texts.mail[kind], texts.mailError[error]);
+const nameOf = ({ kind, channel }: OrderMail): string =>
+  channel === 'push' ? texts.asPush(texts.mail[kind]) : texts.mail[kind];
+
+function failure(mail: OrderMail): string {
+  const { channel, error = 'refused', nextAttemptAt } = mail;
+  const reason = channel === 'push' ? texts.pushError : texts.mailError[error];
+  const sentence = texts.mailFailed(nameOf(mail), reason);
   return nextAttemptAt ? `${sentence} ${texts.mailRetry(formatDateTime(nextAttemptAt))}` : sentence;
 }
 
@@ -74,7 +79,7 @@ export function OrderMailLine({ mail, isNamed = false }: OrderMailLineProps) {
         <Button
           look="quiet"
           busy={pending}
-          aria-label={texts.mailAgainOf(texts.mail[kind], orderNumber(orderId))}
+          aria-label={texts.mailAgainOf(nameOf(mail), orderNumber(orderId))}
           onClick={() => void submit(id)}
         >
           {texts.mailAgain}

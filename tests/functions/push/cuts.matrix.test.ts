@@ -71,7 +71,7 @@ test.each(
   ),
 )(
   '%s is told once each way when the process %s, and the event is repeated',
-  async (_event, _how, interrupted, prepare) => {
+  async (...[, , interrupted, prepare]) => {
     for (const about of await interrupted('news', prepare)) {
       // The platform repeats the event, and the sweep takes what was left behind when its time has come.
       for (const minutes of [11, 30, 90]) await tellNews(about, minutes);

@@ -11,35 +11,33 @@ const news = (kind: MailKind, orderId = 'JF20261130ABCDEF123') => ({
 });
 
 test.each([
-  [
-    [news('withdrawal-notice')],
-    'Køb fortrudt',
-    'Ordre JF20261130ABCDEF123',
-    '/admin-dashboard?tab=kundepanel&order=JF20261130ABCDEF123',
-  ],
-  [
-    [news('files-lost', 'a'), news('files-lost', 'b')],
-    'Solgte filer mangler',
-    'I 2 ordrer',
-    '/admin-dashboard?tab=kundepanel&order=a',
-  ],
-  [
-    [news('choice-sent', 'g'), news('choice-commented', 'g'), news('choice-commented', 'g')],
-    'Nyt i et kundegalleri',
-    'Et valg er sendt. 2 kommentarer er skrevet.',
-    '/admin-dashboard?tab=kundegallerier',
-  ],
-  [
-    [news('message-arrived', 'm')],
-    'Ny henvendelse',
-    'Nogen har skrevet til dig fra kontaktsiden.',
-    '/admin-dashboard?tab=henvendelser&vis=m',
-  ],
-])('a push says what has happened and leads there: %#', (mails, title, body, path) => {
-  expect(pushMessage(mails)).toEqual({
-    ...{ title, body, path },
-    tag: `${mails[0]?.id ?? ''}-${NOW.getTime()}`,
-  });
+  {
+    mails: [news('withdrawal-notice')],
+    title: 'Køb fortrudt',
+    body: 'Ordre JF20261130ABCDEF123',
+    path: '/admin-dashboard?tab=kundepanel&order=JF20261130ABCDEF123',
+  },
+  {
+    mails: [news('files-lost', 'a'), news('files-lost', 'b')],
+    title: 'Solgte filer mangler',
+    body: 'I 2 ordrer',
+    path: '/admin-dashboard?tab=kundepanel&order=a',
+  },
+  {
+    mails: [news('choice-sent', 'g'), news('choice-commented', 'g'), news('choice-commented', 'g')],
+    title: 'Nyt i et kundegalleri',
+    body: 'Et valg er sendt. 2 kommentarer er skrevet.',
+    path: '/admin-dashboard?tab=kundegallerier',
+  },
+  {
+    mails: [news('message-arrived', 'm')],
+    title: 'Ny henvendelse',
+    body: 'Nogen har skrevet til dig fra kontaktsiden.',
+    path: '/admin-dashboard?tab=henvendelser&vis=m',
+  },
+])('a push says what has happened and leads there: $title', ({ mails, ...shown }) => {
+  const [first] = mails;
+  expect(pushMessage(mails)).toEqual({ ...shown, tag: `${first?.id ?? ''}-${NOW.getTime()}` });
 });
 
 test('what the photographer cannot choose is not pushed', () => {
