@@ -41,6 +41,11 @@ import {
 import { pictureSchema } from '#src/model/files/picture.ts';
 import { customerMailKinds, optionalMailKinds } from '#src/model/mails/outbox.ts';
 import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
+import {
+  DEVICE_NAME_MAX_LENGTH,
+  FID_MAX_LENGTH,
+  pushDeviceSchema,
+} from '#src/model/push/devices.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
 import { OWN_WORDS_MAX_LENGTH } from '#src/model/settings/closed.ts';
@@ -201,6 +206,12 @@ export const shapes = {
     name: longest(FULL_NAME_MAX_LENGTH),
     online: given(),
     lastSeen: now,
+  }),
+  isPushDevice: shape(pushDeviceSchema, {
+    userId: saidByRule,
+    fid: given(longest(FID_MAX_LENGTH)),
+    name: longest(DEVICE_NAME_MAX_LENGTH),
+    createdAt: now,
   }),
 
   // purchases.rules

@@ -37,6 +37,11 @@ export const emailSendUrl = isEmulated
 /** The port of the local mailbox. */
 export const mailboxPort = ports.mailbox;
 
+/** The address of Firebase Cloud Messaging. */
+export const fcmUrl = isEmulated
+  ? `http://${LOCAL_HOST}:${ports.providers}`
+  : 'https://fcm.googleapis.com';
+
 /** The address of the provider of payments. */
 export const paymentApiUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}`

@@ -47,6 +47,7 @@ export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts
 
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
+export { sendTestPush } from './push/sendTestPush.ts';
 
 export { inviteCustomers } from './mails/invitations.ts';
 

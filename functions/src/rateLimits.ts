@@ -70,6 +70,7 @@ export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> =
   // Each mails every owner.
   changePayee: { requests: 10, windowSeconds: HOUR },
   sendTestMail: { requests: 30, windowSeconds: HOUR },
+  sendTestPush: { requests: 30, windowSeconds: HOUR },
 };
 
 export const movingLimits: Readonly<Record<MovingContractName, RateLimit>> = {

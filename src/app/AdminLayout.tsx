@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut, Moon } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { archivedBy } from '#src/config/archivedBy.ts';
@@ -42,6 +42,7 @@ import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { CONTENT_ID, SkipLink } from './RootLayout.tsx';
 import { adminTabPages } from './adminTabPages.ts';
+import type { OpensPlace } from './worker/push.ts';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };
 
@@ -129,6 +130,20 @@ function RestNotice() {
   );
 }
 
+/** Goes to the place of a push that was pressed, which the service worker names. */
+function usePushedPlace(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const listening = new AbortController();
+    const go = ({ data }: MessageEvent<Partial<OpensPlace> | null>) => {
+      if (data?.opens !== undefined) void navigate(data.opens);
+    };
+    const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+    serviceWorker?.addEventListener('message', go, listening);
+    return () => listening.abort();
+  }, [navigate]);
+}
+
 /** The dashboard: a rail of tabs, and the editor of the tab in the address. */
 export function AdminLayout() {
   const [parameters] = useSearchParams();
@@ -152,6 +167,7 @@ export function AdminLayout() {
   useEffect(() => (uid === undefined ? undefined : watchAttention(uid)), [uid]);
   useArchiving(archivedBy === 'browser');
   useStorageCleanup();
+  usePushedPlace();
   return (
     <div className={styles['layout']}>
       <SkipLink />

@@ -258,6 +258,19 @@ const fields = {
     description:
       'Who copies what was bought into the permanent archive: "server", as without this field, or "browser", an open dashboard, in a shop without functions.',
   }),
+  pushKey: z
+    .union([
+      z.literal(false),
+      shaped(
+        'The key pair of web push: 87 letters, digits, - and _, beginning with B.',
+        /^B[A-Za-z0-9_-]{86}$/,
+      ),
+    ])
+    .optional()
+    .meta({
+      description:
+        "The public key of Firebase Cloud Messaging's web push certificate. Without one nobody is told by push.",
+    }),
   appCheck: z
     .strictObject({
       provider: z.enum(['none', 'recaptcha-enterprise', 'recaptcha-v3']),

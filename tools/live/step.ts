@@ -15,6 +15,7 @@ export type Business = Pick<
   | 'payments'
   | 'giftCards'
   | 'mailbox'
+  | 'pushKey'
 >;
 
 /** The shop that goes live, as far as this machine knows it. */

@@ -43,6 +43,12 @@ function databaseOrigins({ firebase }: Env): string[] {
   ]);
 }
 
+/** What registers a browser for pushes. */
+const PUSH_SERVICES = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
 function productionPlaces(env: Env): Places {
   return {
     storage: STORAGE_ORIGINS,
@@ -52,6 +58,7 @@ function productionPlaces(env: Env): Places {
       'https://securetoken.googleapis.com',
       ...databaseOrigins(env),
       ...(env.email ? [env.email.origin] : []),
+      ...(site.pushKey ? PUSH_SERVICES : []),
     ],
     botCheckScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     botCheckFrames: [

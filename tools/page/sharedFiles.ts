@@ -288,11 +288,9 @@ export const FILES: readonly SharedFile[] = [
     except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,invitations,sale}.'],
   },
   // The parts that a client opens over the pictures.
-  {
-    name: 'clientViewer',
-    takesParts: true,
-    holds: [CLIENT_VIEWER],
-  },
+  { name: 'clientViewer', takesParts: true, holds: [CLIENT_VIEWER] },
+  // An authenticator app, and the questions about it.
+  { name: 'secondFactor', takesParts: true, holds: ['src/features/profile/secondFactor/'] },
   // The list of options, which says what else to fetch.
   {
     name: 'options',
@@ -372,6 +370,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/admin/settings/',
       'src/model/settings/{form,texts,shapes,licenceOrder}.',
+      'src/{data/push.,data/repos/account/pushDevices.,model/push/,lib/pushAbility.}',
       'src/options/discounts/{DiscountSettings,settingsTexts}.',
       'src/options/giftCards/{GiftCardSettings,settingsForm,settingsTexts}.',
       'src/options/licences/{LicenceSettings,settingsForm,settingsTexts}.',

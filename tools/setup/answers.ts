@@ -177,6 +177,12 @@ export const asMailbox = {
   },
 };
 
+export const asPushKey = {
+  read: (typed: string): string | false =>
+    asYesOrNo.read(typed) === false ? false : typed.replaceAll(/\s/g, ''),
+  show: (value: unknown): string => (typeof value === 'string' ? value : 'nej'),
+};
+
 /** The site key follows its provider; whatever is no provider is refused by the rules of the field. */
 export const asAppCheck = {
   read: (typed: string) => {

@@ -9,6 +9,7 @@ import {
   asLicences,
   asList,
   asMailbox,
+  asPushKey,
   asReminders,
   asText,
   asYesOrNo,
@@ -135,6 +136,13 @@ export const groups: readonly Group[] = [
         question:
           'Hvilken postkasse sender butikken mails fra (nej for EmailJS, eller server, port, brugernavn og højeste antal mails om dagen)?',
         rule: 'Svar nej, eller skriv fire ting med komma imellem, for eksempel smtp.ditdomæne.dk, 587, mail@ditdomæne.dk, 300. De står hos den, der har din postkasse, under udgående post (SMTP). Skriv serveren for indgående post (IMAP) som den femte, så ser siden, når en mail kommer retur. Adgangskoden spørger npm run live om.',
+      },
+      {
+        ...asPushKey,
+        field: 'pushKey',
+        question:
+          'Hvad er nøglen til push, så du kan få besked på din telefon (nej, hvis du ikke vil have det eller ikke har den endnu)?',
+        rule: 'Svar nej, eller skriv de 87 tegn, der begynder med B. De står i Firebase under "Project settings", "Cloud Messaging", "Web Push certificates", når du har trykket på "Generate key pair".',
       },
       {
         field: 'phone',

@@ -1,11 +1,11 @@
 import { normalizeEmail } from '../../../src/model/account/email.ts';
-import { documents } from '../../../src/model/base/paths.ts';
 import { contactContracts } from '../../../src/model/contact/contracts.ts';
 import { formatContactPhone, type ContactMessage } from '../../../src/model/contact/mail.ts';
 import { contactDocuments, type KeptMessage } from '../../../src/model/contact/messages.ts';
 import { orderMailId, queuedMail } from '../../../src/model/mails/outbox.ts';
 import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { entriesOf } from '../mails/outbox.ts';
 import { canSendMails, mailSecrets } from '../mails/sending.ts';
 import { anonymous } from '../guards/identity.ts';
 import { requireRate } from '../guards/rateLimit.ts';
@@ -53,13 +53,14 @@ export const sendMessage = serve({
     const stored = record(message, now);
     await requireRoom(stored.email, now);
     const mail = { orderId: messageId, kind: 'message-arrived', userId: '' } as const;
-    const mailId = orderMailId(messageId, mail.kind);
+    const queues = answer.isMailed
+      ? await entriesOf(orderMailId(messageId, mail.kind), queuedMail(mail, now))
+      : [];
     await db.runTransaction(async (transaction) => {
       // Another attempt may have been faster.
       if ((await transaction.get(place)).exists) return;
       transaction.create(place, stored);
-      if (answer.isMailed)
-        transaction.create(db.doc(documents.orderMail.build({ mailId })), queuedMail(mail, now));
+      for (const [entry, queued] of queues) transaction.create(entry, queued);
     });
     return ok(answer);
   },

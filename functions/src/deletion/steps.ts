@@ -44,6 +44,7 @@ async function removeCart(uid: string): Promise<void> {
 async function removePreferences(uid: string): Promise<void> {
   await remove(documents.userPreferences.build({ uid }));
   await remove(documents.favourites.build({ uid }));
+  await deleteOwned({ collection: collections.pushDevices, field: 'userId', uid });
 }
 
 /** Deletes the files of a user, also while another request deletes them: a file that is gone is no fault. */

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { site } from '../../../src/config/site.ts';
-import { isAdmin } from '../../../src/model/account/roles.ts';
+import { isAdmin, type RoleClaims } from '../../../src/model/account/roles.ts';
 import { userProfileSchema } from '../../../src/model/account/schema.ts';
 import type { OperationErrors } from '../../../src/model/base/errorTexts.ts';
 import { documents } from '../../../src/model/base/paths.ts';
@@ -68,11 +68,23 @@ export function anonymous(request: Origin, isPlatform?: boolean): Promise<Subjec
   return Promise.resolve({ subject: networkOf(requesterOf(request, isPlatform).address) });
 }
 
-/** True for an administrator by claim, by profile or by a verified owner's address. */
-export async function isAdministrator({ uid, claims }: Caller): Promise<boolean> {
+async function hasRole(uid: string, claims: RoleClaims): Promise<boolean> {
   const profile = await firestore().doc(documents.user.build({ uid })).get();
   const isFlagged = userProfileSchema.shape.isAdmin.safeParse(profile.get('isAdmin')).data;
   return isAdmin(claims, { isAdmin: isFlagged }, site.ownerEmails);
+}
+
+/** True for an administrator by claim, by profile or by a verified owner's address. */
+export function isAdministrator({ uid, claims }: Caller): Promise<boolean> {
+  return hasRole(uid, claims);
+}
+
+/** The same of an account that does not ask; false for one that is gone or blocked. */
+export async function isAdministratorToday(uid: string): Promise<boolean> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  if (!user || user.disabled) return false;
+  const { customClaims, email, emailVerified } = user;
+  return hasRole(uid, { ...customClaims, email, email_verified: emailVerified });
 }
 
 export async function requireAdministrator(caller: Caller, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import { adminPath, withdrawalPath } from '../../../src/model/base/addresses.ts'
 import { withPaymentTerms } from '../../../src/model/content/legal/allSalesTerms.ts';
 import type { MailedOrder } from '../../../src/model/mails/mailedOrder.ts';
 import { mailingShop } from '../../../src/model/mails/mailingShop.ts';
+import { newsPath } from '../../../src/model/mails/newsPath.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { orderMailParams } from '../../../src/model/mails/orderMail.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../src/model/orders/acceptedTerms.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
 import {
+  optionalMailKind,
   orderMailFacts,
   type OrderMailError,
   type OrderMailKind,
@@ -193,12 +195,6 @@ const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | u
   refunded: ({ creditNoteNumber }) => creditNoteNumber,
 };
 
-const dashboardPaths: Partial<Record<OrderMailKind, (orderId: string) => string>> = {
-  'new-order': () => adminPath('kontantbetaling'),
-  'withdrawal-notice': (order) => adminPath('kundepanel', { order }),
-  'files-lost': (order) => adminPath('kundepanel', { order }),
-};
-
 /** True when a mail that waits has become wrong: the order was decided, the link was used, the file was found. */
 const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   'withdrawal-statement': ({ statement }) => !statement,
@@ -249,7 +245,8 @@ export async function mailContent(
   const voucherNumber = records.purchase && vouchers[kind]?.(records.purchase);
   const attachment = voucherNumber ? await voucherAttachment(voucherNumber) : {};
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
-  const dashboardUrl = urlOf(dashboardPaths[kind]?.(first.number) ?? adminPath('kontantbetaling'));
+  const news = optionalMailKind(kind);
+  const dashboardUrl = urlOf(news ? newsPath(news, first.number) : adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
   const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);

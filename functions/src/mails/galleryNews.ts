@@ -1,4 +1,3 @@
-import { adminPath } from '../../../src/model/base/addresses.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import {
   ASKED_LIST,
@@ -7,6 +6,7 @@ import {
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
 import { clientDocuments, clientGallerySchema } from '../../../src/model/clients/schema.ts';
+import { newsPath } from '../../../src/model/mails/newsPath.ts';
 import type { GalleryNewsKind, OrderMail } from '../../../src/model/mails/outbox.ts';
 import { galleryNewsTexts as texts } from '../../../src/model/mails/texts.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -58,7 +58,7 @@ export async function galleryNews(mails: readonly OrderMail[]): Promise<MailCont
     reply_to: email,
     subject: texts.subject(oneLine(gallery.title)),
     message: lines.join('\n\n'),
-    link: new URL(adminPath('kundegallerier'), linkOrigin).href,
+    link: new URL(newsPath('gallery-opened', gallery.id), linkOrigin).href,
     link_text: texts.link,
     order_id: '',
     total: '',

@@ -1,4 +1,3 @@
-import { adminPath } from '../../../src/model/base/addresses.ts';
 import { formatMoment } from '../../../src/model/base/dates.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type MessageAnswer,
 } from '../../../src/model/contact/messages.ts';
 import { type OrderMail, sentMailId } from '../../../src/model/mails/outbox.ts';
+import { newsPath } from '../../../src/model/mails/newsPath.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import { messageMailTexts as texts } from '../../../src/model/mails/texts.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
@@ -29,7 +29,7 @@ function arrivedMail(message: KeptMessage, { businessName, email }: Shop): MailP
     reply_to: message.email,
     subject: texts.arrived(oneLine(message.subject)),
     message: `${from}\n\n${message.message}`,
-    link: new URL(adminPath('henvendelser', { item: message.id }), linkOrigin).href,
+    link: new URL(newsPath('message-arrived', message.id), linkOrigin).href,
     link_text: texts.open,
     order_id: '',
     total: '',

@@ -14,13 +14,16 @@ import {
   galleryNewsKind,
   galleryNewsKinds,
   isMailDue,
+  isPushId,
   isRejectedJustNow,
   isUntouched,
   orderMailKind,
   mailedRecordSchema,
   messageMailKind,
+  optionalMailKind,
   orderMailId,
   orderMailSchema,
+  pushId,
   queuedMail,
   sentMail,
   sentMailId,
@@ -30,7 +33,9 @@ import {
 } from '../../../src/model/mails/outbox.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import type { Pace } from '../../../src/model/mails/pace.ts';
-import { toldKinds } from '../settings/shop.ts';
+import { isChosen } from '../../../src/model/settings/closed.ts';
+import { pushToDevices } from '../push/pushToDevices.ts';
+import { closedSettings } from '../settings/shop.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -40,6 +45,7 @@ import { mailContent, type MailContent } from './content.ts';
 import { invitationMail } from './invitations.ts';
 import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
+import { storageMail } from './storageMail.ts';
 import { takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
@@ -48,14 +54,32 @@ const orderMailRef = (mailId: string): DocumentReference =>
 /** Firestore's code for a document that exists. */
 const ALREADY_EXISTS = 6;
 
-/** Creates the record of a mail, unless there is one. */
-export async function createMail(id: string, mail: Omit<OrderMail, 'id'>): Promise<void> {
+type NewMail = Omit<OrderMail, 'id'>;
+
+/** What is queued about an event: the mail, and a push where the photographer has chosen one. */
+export async function entriesOf(
+  id: string,
+  mail: NewMail,
+): Promise<[DocumentReference, NewMail][]> {
+  const entries: [DocumentReference, NewMail][] = [[orderMailRef(id), mail]];
+  const kind = optionalMailKind(mail.kind);
+  if (kind && isChosen(await closedSettings(), 'push', kind))
+    entries.push([orderMailRef(pushId(id)), { ...mail, channel: 'push' }]);
+  return entries;
+}
+
+async function createUnlessThere(ref: DocumentReference, mail: NewMail): Promise<void> {
   try {
-    await orderMailRef(id).create(mail);
+    await ref.create(mail);
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
     if (!isThere) throw error;
   }
+}
+
+/** Creates the record of a mail, and of its push, unless there is one. */
+export async function createMail(id: string, mail: NewMail): Promise<void> {
+  for (const [ref, entry] of await entriesOf(id, mail)) await createUnlessThere(ref, entry);
 }
 
 /** Queues a mail, unless this order has had one of its kind: an event may arrive twice. */
@@ -82,7 +106,7 @@ export function stored(changes: object): Record<string, unknown> {
   );
 }
 
-type Claim = Omit<OrderMail, 'id'> & Partial<Pick<OrderMail, 'id'>>;
+type Claim = NewMail & Partial<Pick<OrderMail, 'id'>>;
 
 /** A mail names no more orders than this; a later one names the rest. */
 const TOLD_TOGETHER_MAX_COUNT = 100;
@@ -119,21 +143,25 @@ async function rejectedTogether(
     .slice(0, TOLD_TOGETHER_MAX_COUNT - 1);
 }
 
-/** Finds the other mails that wait, among those of a query. */
-async function waitingOthers(
+/** Finds the others of a query that go the same way. */
+async function othersOf(
   transaction: Transaction,
   query: Query,
-  { id }: OrderMail,
-): Promise<Claim[]> {
-  const waiting = await transaction.get(
-    query
-      .where('status', '==', 'queued' satisfies OrderMail['status'])
-      .limit(TOLD_TOGETHER_MAX_COUNT),
-  );
-  return waiting.docs
-    .filter((mail) => mail.id !== id)
+  { id }: Pick<OrderMail, 'id'>,
+): Promise<OrderMail[]> {
+  // Half of them may be pushes.
+  const found = await transaction.get(query.limit(2 * TOLD_TOGETHER_MAX_COUNT));
+  return found.docs
+    .filter((mail) => mail.id !== id && isPushId(mail.id) === isPushId(id))
     .map((mail) => decodeSnapshot(orderMailSchema, mail))
-    .filter((mail) => mail !== undefined);
+    .filter((mail) => mail !== undefined)
+    .slice(0, TOLD_TOGETHER_MAX_COUNT - 1);
+}
+
+/** Finds the other mails that wait, among those of a query. */
+function waitingOthers(transaction: Transaction, query: Query, mail: OrderMail): Promise<Claim[]> {
+  const waiting = query.where('status', '==', 'queued' satisfies OrderMail['status']);
+  return othersOf(transaction, waiting, mail);
 }
 
 const allMails = () => firestore().collection(collections.orderMails);
@@ -159,6 +187,21 @@ const toldTogether: Partial<Record<OrderMail['kind'], typeof rejectedTogether>> 
   ...Object.fromEntries(newsOfGalleries),
 };
 
+/** Finds those that an attempt before has told of together, the one that names its mail first. */
+async function toldBefore(
+  transaction: Transaction,
+  mail: OrderMail,
+  toldBy: string,
+): Promise<OrderMail[]> {
+  const others = await othersOf(transaction, allMails().where('toldBy', '==', toldBy), mail);
+  return [mail, ...others].toSorted((a, b) => Number(b.id === toldBy) - Number(a.id === toldBy));
+}
+
+async function toldNow(transaction: Transaction, mail: OrderMail, now: Date): Promise<Claim[]> {
+  const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
+  return [mail, ...others];
+}
+
 /**
  * Takes a mail that is due, with those that are told together with it, so that nobody else sends
  * them. Returns none when somebody else has.
@@ -167,9 +210,12 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   return firestore().runTransaction(async (transaction) => {
     const mail = decodeSnapshot(orderMailSchema, await transaction.get(orderMailRef(mailId)));
     if (!mail || !isMailDue(mail, now)) return [];
-    const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
-    return [mail, ...others].map((each) => {
-      const claimed = { ...each, ...claimedMail(each, now) };
+    const together = mail.toldBy
+      ? await toldBefore(transaction, mail, mail.toldBy)
+      : await toldNow(transaction, mail, now);
+    const toldBy = together.length > 1 ? (mail.toldBy ?? mail.id) : undefined;
+    return together.map((each) => {
+      const claimed = { ...each, ...claimedMail(each, now), toldBy };
       const id = each.id ?? orderMailId(claimed.orderId, claimed.kind);
       transaction.set(orderMailRef(id), stored({ ...claimed, id: undefined }), { merge: true });
       return { ...claimed, id };
@@ -177,9 +223,16 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   });
 }
 
+/** All or none: what was told together is not told again in parts. */
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
-  await Promise.all(mails.map(({ id }) => orderMailRef(id).update(stored(changes))));
+  const batch = firestore().batch();
+  for (const { id } of mails) batch.update(orderMailRef(id), stored(changes));
+  await batch.commit();
 }
+
+/** How often they were tried, together or one by one. */
+const attemptsOf = (mails: readonly OrderMail[]): number =>
+  Math.max(...mails.map((mail) => mail.attempts));
 
 async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
@@ -197,8 +250,22 @@ function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 's
   return galleryNewsKind(kind) ? { subject: '' } : {};
 }
 
+/** Pushes what a mail would tell. What a mail needs besides, such as an address, a push does not. */
+async function deliverPush(mails: readonly OrderMail[], content: MailContent): Promise<void> {
+  const attempts = attemptsOf(mails);
+  if (content.kind === 'needless') return forget(mails);
+  const error = await pushToDevices(mails, (reached) => change(mails, { reached }));
+  const told = { to: '', subject: '' };
+  await change(
+    mails,
+    error
+      ? failedMail({ ...told, attempts, error }, new Date())
+      : { ...sentMail(told, new Date()), reached: undefined },
+  );
+}
+
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
-  const attempts = Math.max(...mails.map((mail) => mail.attempts));
+  const attempts = attemptsOf(mails);
   const [first] = mails;
   if (!first || content.kind === 'needless') return forget(mails);
   if (content.kind === 'failed') {
@@ -226,17 +293,25 @@ export interface Sending {
   pace: Pace;
 }
 
+function otherMail(mail: OrderMail): Promise<MailContent> {
+  if (mail.kind === 'invitation') return invitationMail(mail);
+  return mail.kind === 'storage-near' ? storageMail() : ownerMail(mail);
+}
+
 /** Writes a mail, or several that are told together. What the photographer does not want to hear of is needless. */
 async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise<MailContent> {
-  const told = await toldKinds();
-  const wanted = mails.filter(({ kind }) => new Map(Object.entries(told)).get(kind) !== false);
+  const settings = await closedSettings();
+  const wanted = mails.filter(({ kind, channel = 'mail' }) => {
+    const optional = optionalMailKind(kind);
+    return !optional || isChosen(settings, channel, optional);
+  });
   if (wanted.length === 0) return { kind: 'needless' };
   if (galleryNewsKind(first.kind)) return galleryNews(wanted);
   if (messageMailKind(first.kind)) return messageMail(first);
   const clientKind = clientMailKind(first.kind);
   if (clientKind) return galleryMail(clientKind, first);
   const kind = orderMailKind(first.kind);
-  if (!kind) return first.kind === 'invitation' ? invitationMail(first) : ownerMail(first);
+  if (!kind) return otherMail(first);
   const orderIds = wanted.map(({ orderId }) => orderId);
   return mailContent(kind, orderIds);
 }
@@ -250,11 +325,14 @@ export async function sendMail(
   { send, pace }: Sending,
   now: () => Date = () => new Date(),
 ): Promise<void> {
-  if (!(await takeTurn(pace))) return;
+  const isPush = isPushId(mailId);
+  // Pushes do not go through the mailbox.
+  if (!isPush && !(await takeTurn(pace))) return;
   const mails = await claimMails(mailId, now());
   const [first] = mails;
   if (!first) return;
-  await deliver(mails, await contentOf(first, mails), send);
+  const content = await contentOf(first, mails);
+  await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
 }
 
 /** Somebody looks at the page meanwhile. */

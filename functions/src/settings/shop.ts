@@ -37,7 +37,8 @@ export async function currentShop(): Promise<PublicSettings> {
   return shop;
 }
 
-async function closedSettings(): Promise<ClosedSettings> {
+/** What administrators alone read. */
+export async function closedSettings(): Promise<ClosedSettings> {
   const stored = await firestore().doc(documents.closedSettings.build()).get();
   return decodeSnapshot(closedSettingsSchema, stored) ?? closedSettingsSchema.parse({});
 }
@@ -49,6 +50,3 @@ export async function ownWordsOf(
   const { openings, closings } = await closedSettings();
   return { opening: openings[kind] ?? '', closing: closings[kind] ?? '' };
 }
-
-/** The mails that the photographer has turned off, or on again. */
-export const toldKinds = async (): Promise<ClosedSettings['told']> => (await closedSettings()).told;

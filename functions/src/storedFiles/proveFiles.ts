@@ -18,6 +18,7 @@ import { type Purchase, purchaseSchema } from '../../../src/model/purchases/sche
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
+import { entriesOf } from '../mails/outbox.ts';
 
 /** Leaves two minutes of the function's nine to a purchase of many pictures. */
 const RUN_MS = 7 * MINUTE_MS;
@@ -80,8 +81,12 @@ interface Look {
  * Notes a purchase that was looked at, and the mail about a new loss, in one write with the place from
  * which the pass goes on. Returns undefined when another run has gone on from there.
  */
-function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
+async function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
   const db = firestore();
+  const kind = 'files-lost';
+  const nextAttemptAt = new Date(now.getTime() + TOLD_AFTER_MS);
+  const mail = { ...queuedMail({ orderId, kind, userId }, now), nextAttemptAt };
+  const queues = await entriesOf(orderMailId(orderId, kind), mail);
   const proof = db.doc(documents.fileProof.build({ orderId }));
   const loss = db.doc(documents.fileLoss.build({ orderId }));
   return db.runTransaction(async (transaction) => {
@@ -102,10 +107,7 @@ function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date) {
     if (after.lost.length === 0) transaction.delete(loss);
     else transaction.set(loss, { files: after.lost, checkedAt: now });
     if (hasNewLoss(before, after.lost)) {
-      const kind = 'files-lost';
-      const mail = db.doc(documents.orderMail.build({ mailId: orderMailId(orderId, kind) }));
-      const nextAttemptAt = new Date(now.getTime() + TOLD_AFTER_MS);
-      transaction.set(mail, { ...queuedMail({ orderId, kind, userId }, now), nextAttemptAt });
+      for (const [entry, queued] of queues) transaction.set(entry, queued);
     }
     return next;
   });

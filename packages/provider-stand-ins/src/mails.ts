@@ -170,9 +170,9 @@ function section(title: string, articles: string[]): string {
   return `<section><h1>${title}</h1>${articles.join('') || '<p>None yet.</p>'}</section>`;
 }
 
-/** Builds a page, which reloads itself, with every mail that would have left the machine. */
-export function mailPage(auth: SignInMail[], mails: CaughtMail[]): string {
+/** Builds a page, which reloads itself, with every mail and push that would have left the machine. */
+export function mailPage(auth: SignInMail[], mails: CaughtMail[], pushes: string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Caught mails</title>
 <meta http-equiv="refresh" content="3"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
-<body>${section('Sign-in mails', auth.map(authArticle))}${section('Mails of the site', mails.map(mailArticle))}</body></html>`;
+<body>${section('Sign-in mails', auth.map(authArticle))}${section('Mails of the site', mails.map(mailArticle))}${section('Pushes of the site', pushes)}</body></html>`;
 }

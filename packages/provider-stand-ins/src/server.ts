@@ -5,6 +5,7 @@ import { type Answer, BadRequest, json, parseForm, parseJson, readBody, send } f
 import { startMailbox } from './mailbox.ts';
 import { EmailService, mailPage, type OrderedFailure, type SignInMail } from './mails.ts';
 import { PaymentService, type PaymentWebhook } from './payments.ts';
+import { pushArticle, PushService } from './pushes.ts';
 
 export interface ProviderOptions {
   host: string;
@@ -51,14 +52,25 @@ function parseFailure(body: string): OrderedFailure {
   return { status, contains, times, isSent: isSent === true };
 }
 
-function handlers(email: EmailService, { signInMails }: ProviderOptions): Record<string, Handler> {
+interface Caught {
+  email: EmailService;
+  push: PushService;
+}
+
+function handlers(
+  { email, push }: Caught,
+  { signInMails }: ProviderOptions,
+): Record<string, Handler> {
   const captcha = new CaptchaService();
   return {
     'GET /': async () => ({
       type: 'text/html',
-      body: mailPage(await signInMails(), email.mails),
+      body: mailPage(await signInMails(), email.mails, push.pushes.map(pushArticle)),
     }),
     'GET /mails.json': async () => json({ auth: await signInMails(), mails: email.mails }),
+    'GET /pushes.json': () => json(push.pushes),
+    'POST /push/registrations': ({ body }) => push.register(body),
+    'POST /push/unregistrations': ({ body }) => push.unregister(body),
     'POST /api/v1.0/email/send': ({ body }) => email.sendJson(body),
     'POST /api/v1.0/email/send-form': ({ body, contentType }) => email.sendForm(body, contentType),
     'POST /email-failures': ({ body }) => {
@@ -73,10 +85,14 @@ function handlers(email: EmailService, { signInMails }: ProviderOptions): Record
 
 interface StandIns {
   table: Record<string, Handler>;
+  push: PushService;
   payments: PaymentService;
 }
 
-async function answer(request: IncomingMessage, { table, payments }: StandIns): Promise<Answer> {
+async function answer(
+  request: IncomingMessage,
+  { table, push, payments }: StandIns,
+): Promise<Answer> {
   const { method = 'GET', url = '/', headers } = request;
   const [path = '/', query = ''] = url.split('?');
   try {
@@ -84,6 +100,8 @@ async function answer(request: IncomingMessage, { table, payments }: StandIns): 
     const exchange = { body: await readBody(request), contentType };
     const handler = table[`${method} ${path}`];
     if (handler) return await handler(exchange);
+    const pushed = method === 'POST' ? push.send(path, exchange.body) : undefined;
+    if (pushed) return pushed;
     const asked = { ...exchange, method, path, headers, query: new URLSearchParams(query) };
     return (await payments.handle(asked)) ?? { status: 404, body: 'Not found' };
   } catch (error) {
@@ -94,12 +112,13 @@ async function answer(request: IncomingMessage, { table, payments }: StandIns): 
   }
 }
 
-/** Starts the stand-ins of EmailJS, a mailbox, reCAPTCHA and Vipps MobilePay. */
+/** Starts the stand-ins of EmailJS, a mailbox, reCAPTCHA, Vipps MobilePay and Firebase Cloud Messaging. */
 export async function startProviders(options: ProviderOptions): Promise<Providers> {
   const address = () => `http://${options.host}:${(server.address() as AddressInfo).port}`;
   const payments = new PaymentService(address, options.paymentWebhook);
   const email = new EmailService(options.privateKeys);
-  const standIns = { table: handlers(email, options), payments };
+  const push = new PushService(email);
+  const standIns = { table: handlers({ email, push }, options), push, payments };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });

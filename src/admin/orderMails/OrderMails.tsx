@@ -27,8 +27,15 @@ const icons: Record<OrderMailStatus, LucideIcon> = {
   failed: MailX,
 };
 
-function failure({ kind, error = 'refused', to, nextAttemptAt }: OrderMail): string {
-  const sentence = texts.mailFailed(texts.mail[kind], error, to);
+const nameOf = ({ kind, channel }: OrderMail): string =>
+  channel === 'push' ? texts.asPush(texts.mail[kind]) : texts.mail[kind];
+
+function failure(mail: OrderMail): string {
+  const { kind, channel, error = 'refused', to, nextAttemptAt } = mail;
+  const sentence =
+    channel === 'push'
+      ? texts.pushFailed(nameOf(mail))
+      : texts.mailFailed(texts.mail[kind], error, to);
   return nextAttemptAt ? `${sentence} ${texts.mailRetry(formatDateTime(nextAttemptAt))}` : sentence;
 }
 
@@ -74,7 +81,7 @@ export function OrderMailLine({ mail, isNamed = false }: OrderMailLineProps) {
         <Button
           look="quiet"
           busy={pending}
-          aria-label={texts.mailAgainOf(texts.mail[kind], orderNumber(orderId))}
+          aria-label={texts.mailAgainOf(nameOf(mail), orderNumber(orderId))}
           onClick={() => void submit(id)}
         >
           {texts.mailAgain}

@@ -136,7 +136,7 @@ export function SettingsEditor() {
               {(stored) => (
                 <>
                   <MailSection closed={stored} shop={settings} />
-                  <ToldSection closed={stored} />
+                  <ToldSection closed={stored} shop={settings} />
                 </>
               )}
             </AsyncView>

@@ -36,6 +36,8 @@ interface SettingsSectionProps<Values extends FieldValues> extends Omit<SectionP
   /** Saves what differs between the values that the edits began with and those of now. */
   save: (before: Values, after: Values) => Promise<void>;
   children: (form: UseFormReturn<Values>) => ReactNode;
+  /** What stands below the form and is not saved with it. */
+  after?: ReactNode;
 }
 
 const success = () => ({ kind: 'success', text: texts.saved }) as const;
@@ -47,7 +49,7 @@ function SectionForm<Values extends FieldValues>({
   save,
   children,
   onDiscard,
-}: Omit<SettingsSectionProps<Values>, 'intro'> & { onDiscard: () => void }) {
+}: Omit<SettingsSectionProps<Values>, 'intro' | 'after'> & { onDiscard: () => void }) {
   // What others save meanwhile is taken over when nothing is edited: until then it is a conflict.
   const [before, setBefore] = useState(values);
   const form = useOrderedForm({ values: before, rules, keptAs: `settings/${title}` });
@@ -82,6 +84,7 @@ function SectionForm<Values extends FieldValues>({
 export function SettingsSection<Values extends FieldValues>({
   title,
   intro,
+  after,
   ...form
 }: SettingsSectionProps<Values>) {
   // Discarded edits go with their form: the next one begins with what is saved by then.
@@ -94,6 +97,7 @@ export function SettingsSection<Values extends FieldValues>({
         {...form}
         onDiscard={() => setDiscarded((count) => count + 1)}
       />
+      {after}
     </Section>
   );
 }

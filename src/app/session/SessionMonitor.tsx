@@ -5,6 +5,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { allows, useConsent } from '#src/stores/consent.ts';
+import { keepPushDevice } from './keepPushDevice.ts';
 import { onReturnToPage, startPresence, type Presence } from './startPresence.ts';
 
 /** The minimum time between two checks of the session. */
@@ -53,6 +54,7 @@ function useSessionCheck(uid: string): void {
 /** Runs beside every page while a user is signed in: checks the session and reports presence. */
 export function SessionMonitor({ user }: { user: SessionUser }) {
   useSessionCheck(user.uid);
+  useEffect(() => (user.isAdmin ? keepPushDevice(user) : undefined), [user]);
   const isShown = useConsent((state) => allows('statistics', state));
   return isShown && <PresenceReporter user={user} />;
 }

@@ -1,4 +1,5 @@
 import { assetsOf, isKeeping, outdatedStores, SHELL } from './cacheStores.ts';
+import { openPush, showPush } from './push.ts';
 import type { FetchedBefore, WorkerFetchEvent, WorkerScope } from './scope.ts';
 import {
   fetchPicture,
@@ -75,6 +76,10 @@ async function keepFetched({ urls, lists, proof }: FetchedBefore): Promise<void>
 
 worker.addEventListener('message', (event) => {
   event.waitUntil(keepFetched(event.data as FetchedBefore));
+});
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event)));
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPush(worker, event.notification));
 });
 worker.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, addresses);

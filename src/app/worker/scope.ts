@@ -15,6 +15,31 @@ export interface WorkerMessageEvent extends LastingEvent {
   readonly data: unknown;
 }
 
+export interface PushedEvent extends LastingEvent {
+  readonly data: { json: () => unknown } | null;
+}
+
+export interface ShownNotification {
+  readonly data: unknown;
+  close: () => void;
+}
+
+interface ClickedEvent extends LastingEvent {
+  readonly notification: ShownNotification;
+}
+
+interface OpenWindow {
+  readonly url: string;
+  postMessage: (message: unknown) => void;
+  focus: () => Promise<unknown>;
+}
+
+interface WorkerClients {
+  claim: () => Promise<void>;
+  matchAll: (asked: { type: 'window'; includeUncontrolled: true }) => Promise<OpenWindow[]>;
+  openWindow: (url: string) => Promise<unknown>;
+}
+
 /** A list that the page read by a query. */
 export interface AskedList {
   url: string;
@@ -34,11 +59,14 @@ interface WorkerEvents {
   activate: LastingEvent;
   fetch: WorkerFetchEvent;
   message: WorkerMessageEvent;
+  push: PushedEvent;
+  notificationclick: ClickedEvent;
 }
 
 export interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: WorkerClients;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

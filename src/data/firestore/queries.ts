@@ -207,6 +207,11 @@ export const queries = {
     orderBy: [['at', 'desc']],
     limit: PAGE_SIZE,
   },
+  pushDevicesOf: (userId: string) =>
+    ({
+      collection: collections.pushDevices,
+      where: [['userId', '==', userId]],
+    }) satisfies QuerySpec,
   blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },
   approvedOrders: {
     collection: collections.pendingOrders,

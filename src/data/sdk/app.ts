@@ -66,3 +66,13 @@ export function firebaseApp(): sdk.FirebaseApp {
   if (USES_APP_CHECK) startAppCheck(app);
   return app;
 }
+
+/** The id of a web app is `1:SENDER:web:APP`. */
+const senderOf = (appId: string): string => appId.split(':')[1] ?? '';
+
+/** The app that takes pushes. No other part needs a sender, and its installation can be deleted. */
+export function pushApp(): sdk.FirebaseApp {
+  if (!env.firebase) throw new AppError('not-configured');
+  const messagingSenderId = senderOf(env.firebase.appId);
+  return sdk.initializeApp({ ...env.firebase, messagingSenderId }, 'push');
+}

@@ -124,6 +124,8 @@ export const collections = {
   intake: 'intake',
   /** The messages of the contact form. */
   messages: 'messages',
+  /** The browsers of administrators that take pushes. */
+  pushDevices: 'push-devices',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -4,6 +4,7 @@ import type { CustomerMailKind, MailKind, OptionalMailKind } from './outbox.ts';
 export const mailNames: Record<MailKind, string> = {
   received: 'Ordrebekræftelse',
   'new-order': 'Besked til dig om ordren',
+  'order-paid': 'Besked til dig om betalingen',
   approved: 'Mail om godkendelsen',
   rejected: 'Mail om annulleringen',
   'withdrawal-statement': 'Link til at bekræfte fortrydelsen',
@@ -18,6 +19,7 @@ export const mailNames: Record<MailKind, string> = {
   'choice-commented': 'Besked til dig om en kommentar',
   'gallery-opened': 'Besked til dig om et åbnet galleri',
   'gallery-downloaded': 'Besked til dig om et hentet galleri',
+  'storage-near': 'Besked til dig om lageret',
   invitation: 'Invitation af en kunde',
   'message-arrived': 'Besked til dig om en henvendelse',
   'message-answer': 'Svar på en henvendelse',
@@ -42,10 +44,13 @@ export const mailMoments: Record<CustomerMailKind, string> = {
 /** What the photographer may be told of. */
 export const optionalMails: Record<OptionalMailKind, string> = {
   'new-order': 'En ny ordre',
+  'order-paid': 'En ordre er betalt og godkendt af sig selv',
   'withdrawal-notice': 'Et fortrudt køb',
   'message-arrived': 'En henvendelse fra kontaktformularen',
   'choice-sent': 'En kunde har sendt sit valg',
   'choice-commented': 'En kunde har skrevet en kommentar',
   'gallery-opened': 'Et kundegalleri er åbnet første gang',
   'gallery-downloaded': 'Billeder er hentet fra et kundegalleri første gang',
+  'files-lost': 'Filer til et køb mangler',
+  'storage-near': 'Filerne fylder mere end din grænse',
 };

@@ -100,6 +100,15 @@ const mailContents: Record<
       linkText: link,
     };
   },
+  'order-paid': ({ customerName, customerEmail, statement }) => {
+    const { subject, lead, next, link } = texts.orderPaid;
+    return {
+      subject: subject(customerName || customerEmail, formatOre(statement.totalOre)),
+      lead: lead(customerName, customerEmail),
+      next: [next],
+      linkText: link,
+    };
+  },
   approved: (order, shop) => ({
     subject: approvedWords(order).subject(order.number),
     lead: order.statement.isFree ? texts.approved.freeLead : approvedWords(order).lead,

@@ -3,12 +3,14 @@ import { amount, date, maybe, text } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import type { ClientRole } from '../clients/access.ts';
 import { type CancelReason, cancelReasons } from '../orders/cancellation.ts';
+import { isPaymentOf } from '../payments/reference.ts';
 import { type Ending, endings, lifeOf, saleFacts } from '../sale/life.ts';
 import type { WithdrawalStatement } from '../withdrawal/form.ts';
 
 export const orderMailKinds = [
   'received',
   'new-order',
+  'order-paid',
   'approved',
   'rejected',
   'withdrawal-statement',
@@ -31,6 +33,7 @@ interface OrderMailFacts {
 export const orderMailFacts = {
   received: { to: 'customer', about: 'order' },
   'new-order': { to: 'shop', about: 'order' },
+  'order-paid': { to: 'shop', about: 'purchase' },
   approved: { to: 'customer', about: 'purchase' },
   rejected: { to: 'customer', about: 'order' },
   'withdrawal-statement': { to: 'customer', about: 'purchase' },
@@ -54,8 +57,8 @@ function isForCustomer(kind: OrderMailKind): kind is CustomerMailKind {
 
 export const customerMailKinds = orderMailKinds.filter(isForCustomer);
 
-/** The mails about no order: to each owner, and to people of another system. They name what they are about in its place. */
-const otherMailKinds = ['payee-changed', 'invitation'] as const;
+/** The mails about no order: to each owner, to people of another system, to the shop. They name what they are about in its place. */
+const otherMailKinds = ['payee-changed', 'invitation', 'storage-near'] as const;
 
 type OtherMailKind = (typeof otherMailKinds)[number];
 
@@ -94,15 +97,23 @@ export const listedMailKinds: readonly MailKind[] = [
   'gallery-expiry',
 ];
 
-/** The mails that the photographer may turn off. */
+/** What the photographer hears of by mail, by push, by both or not, as she chooses. */
 export const optionalMailKinds = [
   'new-order',
+  'order-paid',
   'withdrawal-notice',
   'message-arrived',
   ...galleryNewsKinds,
+  'files-lost',
+  'storage-near',
 ] as const;
 
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
+
+/** The ways to the photographer; a record that names none is a mail. */
+export const newsChannels = ['mail', 'push'] as const;
+
+export type NewsChannel = (typeof newsChannels)[number];
 
 export type MailKind =
   | OrderMailKind
@@ -143,6 +154,11 @@ export const orderMailSchema = z.object({
   ]),
   /** The account of the customer; in news of a gallery the person who chooses, if there is one. */
   userId: text,
+  channel: maybe(z.enum(newsChannels)),
+  /** The devices that have taken a push. */
+  reached: maybe(z.array(z.string())),
+  /** The id of the mail that tells of this together with others, until it is sent. */
+  toldBy: maybe(z.string()),
   /** The address and the subject of the last attempt. */
   to: text,
   /** The name of somebody who is invited. */
@@ -178,6 +194,13 @@ export function ownerMailId(changeId: string, owner: string): string {
   return `${changeId}-${owner}`;
 }
 
+const PUSH_SUFFIX = '-push';
+
+/** The id of the push about what a mail tells; it says the channel before the record is read. */
+export const pushId = (mailId: string): string => `${mailId}${PUSH_SUFFIX}`;
+
+export const isPushId = (id: string): boolean => id.endsWith(PUSH_SUFFIX);
+
 /** The id under which a mail is handed on. It is another one when the mail is queued again. */
 export function sentMailId({ id, createdAt }: Pick<OrderMail, 'id' | 'createdAt'>): string {
   return `${id}-${Number(createdAt)}`;
@@ -198,6 +221,11 @@ export function messageMailKind(kind: MailKind): MessageMailKind | undefined {
   return messageMailKinds.find((each) => each === kind);
 }
 
+/** The kind of what the photographer may choose to hear of; undefined for another mail. */
+export function optionalMailKind(kind: MailKind): OptionalMailKind | undefined {
+  return optionalMailKinds.find((each) => each === kind);
+}
+
 /** The kind of a mail about a gallery to a client; undefined for another mail. */
 export function clientMailKind(kind: MailKind): ClientMailKind | undefined {
   return clientMailKinds.find((each) => each === kind);
@@ -216,7 +244,9 @@ export function queuedNews(
 
 /** The fields of an order or a purchase that decide which mails are sent. */
 export const mailedRecordSchema = z.object({
+  id: text,
   userId: text,
+  paymentIntentId: text,
   paymentStatus: text,
   createdAt: date,
   purchaseDate: date,
@@ -293,13 +323,19 @@ export function mailsOfOrder({ before, after, at }: RecordChange): OrderMailKind
   return [...(cancellation ? [cancellation] : []), ...mailsOfNewTimes(before, after)];
 }
 
+/** The photographer does not hear of an approval of her own. */
+function approvalMails({ id, paymentIntentId }: MailedRecord): OrderMailKind[] {
+  return isPaymentOf(id, paymentIntentId) ? ['approved', 'order-paid'] : ['approved'];
+}
+
 /** The mails that a change of a purchase calls for. */
 export function mailsOfPurchase({ before, after, at }: RecordChange): OrderMailKind[] {
   if (!after) return [];
   const wasBought = saleFacts({ purchase: before }).isBought;
   const isApproved = saleFacts({ purchase: after }).isBought && !wasBought;
-  if (!before) return isApproved && isNews(after.purchaseDate, at) ? ['approved'] : [];
-  return [...(isApproved ? (['approved'] as const) : []), ...mailsOfNewTimes(before, after)];
+  const approved = isApproved ? approvalMails(after) : [];
+  if (!before) return isNews(after.purchaseDate, at) ? approved : [];
+  return [...approved, ...mailsOfNewTimes(before, after)];
 }
 
 /** True for a statement of a withdrawal whose link was asked for just now. */
@@ -374,7 +410,7 @@ export function claimedMail(
 }
 
 export function sentMail(sent: Pick<OrderMail, 'to' | 'subject'>, now: Date): MailChange {
-  const cleared = { nextAttemptAt: undefined, error: undefined };
+  const cleared = { nextAttemptAt: undefined, error: undefined, toldBy: undefined };
   return { ...sent, status: 'sent', sentAt: now, updatedAt: now, ...cleared };
 }
 

@@ -50,6 +50,13 @@ export const orderMailTexts = {
       'Der er ikke noget at betale. Ordren bliver godkendt af sig selv, så du skal ikke gøre noget.',
     link: 'Åbn afventende betalinger',
   },
+  orderPaid: {
+    subject: (customer: string, amount: string) => `${customer} har betalt ${amount}`,
+    lead: (customer: string, email: string) =>
+      `${customer === '' ? email : `${customer} (${email})`} har betalt:`,
+    next: 'Ordren er godkendt af sig selv, og kunden har fået adgang. Du skal ikke gøre noget.',
+    link: 'Åbn ordren',
+  },
   approved: {
     subject: (id: string) => `Dine billeder er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
@@ -218,6 +225,14 @@ export const galleryNewsTexts = {
   opened: 'Galleriet er åbnet for første gang.',
   downloaded: 'Der er hentet billeder fra galleriet for første gang.',
   link: 'Se kundegallerierne',
+} as const;
+
+/** The mail about the room that the files take. */
+export const storageMailTexts = {
+  subject: (limit: number) => `Filerne fylder mere end ${limit} GB`,
+  message: (size: string, price: string) =>
+    `Butikkens filer fylder ${size}, og det koster cirka ${price} om måneden hos Google. Du får kun besked igen, hvis de imens har fyldt mindre.\n\nUnder Indstillinger, Besked til dig, vælger du grænsen. Gamle kundegallerier og papirkurven er det, der er lettest at undvære.`,
+  link: 'Se, hvad der fylder',
 } as const;
 
 /** The mails about messages of the contact form. */

@@ -129,6 +129,8 @@ export const pendingOrderTexts = {
     address === '' ? `Ordre ${number}` : `Ordre ${number} · ${address}`,
   mailRetry: (time: string) => `Der prøves igen ${time}.`,
   mailError,
+  asPush: (mail: string) => `${mail} som push`,
+  pushFailed: (mail: string) => `${mail} er ikke sendt: Firebase tog ikke imod den.`,
   mailAgain: 'Send igen',
   mailAgainOf: (mail: string, number: string) => `Send igen: ${mail}, ordre ${number}`,
   dismiss: (name: string) => `Fjern ${name} fra listen`,

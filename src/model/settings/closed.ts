@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import { date, requiredDate, text, withDefault } from '../base/schema.ts';
-import { optionalMailKinds, orderMailKinds, type OrderMailKind } from '../mails/outbox.ts';
+import {
+  type NewsChannel,
+  type OptionalMailKind,
+  optionalMailKinds,
+  orderMailKinds,
+  type OrderMailKind,
+} from '../mails/outbox.ts';
 import { payeeShape } from './schema.ts';
 
 /** The longest of the photographer's own words in a mail; the rules allow no more. */
 export const OWN_WORDS_MAX_LENGTH = 500;
+
+const choices = withDefault(z.partialRecord(z.enum(optionalMailKinds), z.boolean()), {});
+
+/** About seven kroner a month. */
+const STORAGE_TOLD_GIGABYTES = 50;
+
+export const STORAGE_GIGABYTES_MAX = 100_000;
 
 const wordsOfMails = withDefault(z.partialRecord(z.enum(orderMailKinds), z.string()), {});
 
@@ -12,8 +25,12 @@ const wordsOfMails = withDefault(z.partialRecord(z.enum(orderMailKinds), z.strin
 export const closedSettingsSchema = z.object({
   openings: wordsOfMails,
   closings: wordsOfMails,
-  /** The mails to the photographer herself; one that is not named is sent. */
-  told: withDefault(z.partialRecord(z.enum(optionalMailKinds), z.boolean()), {}),
+  /** The mails to the photographer herself; of one that is not named `isMailedAtFirst` decides. */
+  told: choices,
+  /** The same as pushes, of which none is sent that is not named. */
+  pushed: choices,
+  /** The gigabytes from which she hears that her files take much room. */
+  storageGigabytes: withDefault(z.number(), STORAGE_TOLD_GIGABYTES),
   updatedAt: date,
 });
 
@@ -22,6 +39,18 @@ export type OwnWords = Partial<Record<OrderMailKind, string>>;
 export type OwnWordsOfMails = Record<'openings' | 'closings', OwnWords>;
 
 export type ClosedSettings = z.infer<typeof closedSettingsSchema>;
+
+/** True for news that come by mail until something else is chosen. One of each order is enough. */
+export const isMailedAtFirst = (kind: OptionalMailKind): boolean => kind !== 'order-paid';
+
+/** Returns whether the photographer wants to hear of something in this way. */
+export function isChosen(
+  { told, pushed }: Pick<ClosedSettings, 'told' | 'pushed'>,
+  channel: NewsChannel,
+  kind: OptionalMailKind,
+): boolean {
+  return channel === 'mail' ? (told[kind] ?? isMailedAtFirst(kind)) : pushed[kind] === true;
+}
 
 const payeeSchema = z.object(payeeShape);
 

@@ -43,6 +43,15 @@ export const settingsContracts = {
     }),
     output: z.object({ ...answer, address: z.optional(z.string()) }),
   }),
+  /** Sends a push to one of an administrator's own devices. */
+  sendTestPush: contract({
+    name: 'sendTestPush',
+    path: '/api/send-test-push',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({ deviceId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    output: z.object(answer),
+  }),
 } as const;
 
 export type SettingsContractName = keyof typeof settingsContracts;

@@ -8,7 +8,9 @@ import {
   type OptionalMailKind,
 } from '../mails/outbox.ts';
 import {
+  isChosen,
   OWN_WORDS_MAX_LENGTH,
+  STORAGE_GIGABYTES_MAX,
   type ClosedSettings,
   type OwnWords,
   type OwnWordsOfMails,
@@ -220,10 +222,38 @@ export const ownWordsRules: RuleTable<OwnWordsValues> = ownWordsFields.map((fiel
   message: problems.ownWords(OWN_WORDS_MAX_LENGTH),
 }));
 
-export type ToldValues = Record<OptionalMailKind, boolean>;
+type ToldSettings = Pick<ClosedSettings, 'told' | 'pushed' | 'storageGigabytes'>;
 
-/** What the photographer is told of: all that she has not turned off. */
-export function toldValues({ told }: Pick<ClosedSettings, 'told'>): ToldValues {
-  const values = optionalMailKinds.map((kind) => [kind, told[kind] ?? true]);
-  return Object.fromEntries(values) as ToldValues;
+/** What the photographer hears of, by mail and by push, and from how many gigabytes, as they are typed. */
+export type ToldValues = Record<OptionalMailKind | `${OptionalMailKind}-push`, boolean> & {
+  storageGigabytes: string;
+};
+
+export function toldValues(settings: ToldSettings): ToldValues {
+  const choices = optionalMailKinds.flatMap((kind) => [
+    [kind, isChosen(settings, 'mail', kind)],
+    [`${kind}-push`, isChosen(settings, 'push', kind)],
+  ]);
+  return {
+    ...(Object.fromEntries(choices) as Omit<ToldValues, 'storageGigabytes'>),
+    storageGigabytes: String(settings.storageGigabytes),
+  };
 }
+
+export function toldFrom(values: ToldValues): ToldSettings {
+  return {
+    told: Object.fromEntries(optionalMailKinds.map((kind) => [kind, values[kind]])),
+    pushed: Object.fromEntries(optionalMailKinds.map((kind) => [kind, values[`${kind}-push`]])),
+    storageGigabytes: Number(values.storageGigabytes),
+  };
+}
+
+export const toldRules: RuleTable<ToldValues> = [
+  {
+    field: 'storageGigabytes',
+    check: ({ storageGigabytes }) =>
+      /^[1-9]\d*$/.test(storageGigabytes.trim()) &&
+      Number(storageGigabytes) <= STORAGE_GIGABYTES_MAX,
+    message: problems.storageGigabytes(STORAGE_GIGABYTES_MAX),
+  },
+];

@@ -48,8 +48,11 @@ export const settingsTexts = {
   told: {
     title: 'Besked til dig',
     intro:
-      'Det, du får en mail om. Det, der sker i samme kundegalleri inden for ti minutter, kommer i én mail.',
+      'Det, du får besked om, som mail, som push på din telefon, begge dele eller slet ikke. Det, der sker i samme kundegalleri inden for ti minutter, kommer samlet.',
     kinds: optionalMails,
+    channels: { mail: 'Mail', push: 'Push' },
+    storage: 'Grænsen for filerne i GB',
+    storageHint: (price: string) => `Så meget koster cirka ${price} om måneden hos Google.`,
   },
   consent: {
     title: 'Cookies og samtykke',
@@ -124,6 +127,8 @@ export const settingsProblems = {
   accountNumber: 'Et kontonummer har fem til ti cifre.',
   card: 'Kort kræver, at Vipps MobilePay tager imod betalingen.',
   password: 'Skriv din adgangskode.',
+  storageGigabytes: (most: number) =>
+    `Skriv et helt tal fra 1 til ${most.toLocaleString('da-DK')}.`,
   ownWords: (most: number) => `Skriv højst ${most} tegn.`,
 } as const;
 

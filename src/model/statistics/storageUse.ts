@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, requiredDate } from '../base/schema.ts';
+import { amount, date, requiredDate } from '../base/schema.ts';
 import { CLIENT_AREA } from '../clients/files.ts';
 import { storageAreas, type StorageArea } from '../files/paths.ts';
 
@@ -37,6 +37,8 @@ export type Used = z.infer<typeof usedSchema>;
 export const storageUseSchema = z.object({
   at: requiredDate,
   parts: z.partialRecord(z.enum(storageParts), usedSchema),
+  /** The count that first found more than the photographer's limit; missing while they are below. */
+  crossedAt: date,
 });
 
 export type StorageUse = z.infer<typeof storageUseSchema>;
@@ -55,7 +57,7 @@ const GIGABYTE_DOLLARS = 0.02;
 /** About what a dollar costs: the price is an estimate to the nearest tenth. */
 const DOLLAR_KRONER = 7;
 
-const GIGABYTE = 1024 ** 3;
+export const GIGABYTE = 1024 ** 3;
 
 /** About what it costs to keep bytes for a month, in kroner. */
 export function monthlyKroner(bytes: number): number {

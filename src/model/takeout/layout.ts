@@ -38,6 +38,8 @@ const PASSING: readonly CollectionName[] = [
   collections.intake,
   // A lost app is taken away by them, and no project hands out the keys of apps.
   collections.recoveryCodes,
+  // They are of this project, and of browsers.
+  collections.pushDevices,
 ];
 
 /** The records that are closed to every browser: the command alone takes them. */

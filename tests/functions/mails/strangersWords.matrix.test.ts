@@ -1,5 +1,5 @@
 import { startProviders } from 'provider-stand-ins';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { answerMailId, contactDocuments } from '#src/model/contact/messages.ts';
@@ -106,9 +106,13 @@ const message: Seed = async (kind) => {
   return kind === 'message-answer' ? { about, id: answerMailId(about, 'x') } : { about };
 };
 
-const seeds: Record<MailKind, Seed> = {
+/** Every mail but the one about the room that files take, which holds numbers alone. */
+type WordedKind = Exclude<MailKind, 'storage-near'>;
+
+const seeds: Record<WordedKind, Seed> = {
   received: sale,
   'new-order': sale,
+  'order-paid': sale,
   approved: sale,
   rejected: sale,
   'withdrawal-statement': sale,
@@ -143,11 +147,16 @@ const providers = await startProviders({
   signInMails: () => Promise.resolve([]),
 });
 afterAll(() => providers.close());
+
+/** What she hears of when she asks for it alone. */
+const asked = { told: { 'order-paid': true } };
+beforeAll(() => firestore().doc(documents.closedSettings.build()).set(asked, { merge: true }));
+
 const user = 'kontakt@jerslevfoto.example';
 const mailbox = { host: LOCAL_HOST, port: providers.mailboxPort, user, password: 'a' };
 
 /** Sends a mail of a kind, and returns it as it arrived. */
-async function sent(kind: MailKind): Promise<Caught> {
+async function sent(kind: WordedKind): Promise<Caught> {
   const { about, id = orderMailId(about, kind), mail = {} } = await seeds[kind](kind);
   await put(documents.orderMail.build({ mailId: id }), {
     ...{ orderId: about, kind, userId: person.uid, to: '', subject: '', role: 'client' },
@@ -169,7 +178,7 @@ const HEADERS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|auto-submitted|in-reply-to|references|text)$/;
 const TAGS = /^(!doctype|html|head|meta|title|style|body|table|tr|td|p|div|br|a|img)$/;
 
-test.each(Object.keys(seeds) as MailKind[])(
+test.each(Object.keys(seeds) as WordedKind[])(
   'the words of a stranger stay words in a mail: %s',
   async (kind) => {
     const { to, params, html } = await sent(kind);

@@ -181,6 +181,12 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 200,
     others: 403,
   },
+  sendTestPush: {
+    input: { deviceId: 'a'.repeat(64) },
+    ...unsigned,
+    administrators: 404,
+    others: 403,
+  },
   sendMessage: {
     input: {
       messageId: 'angreb',

@@ -65,6 +65,7 @@ const ofServer: readonly DocumentName[] = [
   'consentLogEntry',
   'fileProof',
   'acceptedTerms',
+  'pushDevice',
 ];
 const others = [...content, ...catalogue, ...ofCustomer, ...ofServer, 'favourites'];
 const ofAdmin = documentNames.filter((name) => !others.includes(name));

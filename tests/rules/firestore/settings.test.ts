@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { OWN_WORDS_MAX_LENGTH } from '#src/model/settings/closed.ts';
+import { OWN_WORDS_MAX_LENGTH, STORAGE_GIGABYTES_MAX } from '#src/model/settings/closed.ts';
 import {
   GIFT_CARD_MAX_AMOUNTS,
   GIFT_CARD_MAX_YEARS,
@@ -158,7 +158,14 @@ describe('the closed settings', () => {
     taken: {
       none: openings({}),
       'closings too': openings({}, { closings: { expired: 'Ses' } }),
-      'what is told': openings({}, { told: { 'choice-sent': false } }),
+      'what is told and how': openings(
+        {},
+        {
+          told: { 'choice-sent': false },
+          pushed: { 'choice-sent': true },
+          storageGigabytes: STORAGE_GIGABYTES_MAX,
+        },
+      ),
       'the longest': openings({ reminder: 'x'.repeat(OWN_WORDS_MAX_LENGTH) }),
     },
     refused: {
@@ -167,7 +174,11 @@ describe('the closed settings', () => {
       'a number': openings({ received: 5 }),
       'words instead of a map': openings('Hej'),
       'what is told in words': openings({}, { told: { 'choice-sent': 'nej' } }),
-      'telling of no losses': openings({}, { told: { 'files-lost': false } }),
+      'a push in words': openings({}, { pushed: { 'choice-sent': 'ja' } }),
+      "a push of what is the customer's": openings({}, { pushed: { approved: true } }),
+      'no limit of the files': openings({}, { storageGigabytes: 0 }),
+      'a broken limit': openings({}, { storageGigabytes: 1.5 }),
+      'a larger limit': openings({}, { storageGigabytes: STORAGE_GIGABYTES_MAX + 1 }),
       'closings of a mail to the shop': openings({}, { closings: { 'new-order': 'Ses' } }),
       'a field more': openings({}, { to: 'x@y.dk' }),
       'another time': openings({}, { updatedAt: PAST }),

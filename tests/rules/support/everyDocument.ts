@@ -5,6 +5,7 @@ import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { intakeDocuments } from '#src/model/intake/schema.ts';
 import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
+import { pushDeviceDocument } from '#src/model/push/devices.ts';
 import { discountsDocument } from '#src/options/discounts/codes.ts';
 import type { Data } from './firestore.ts';
 
@@ -19,6 +20,7 @@ export const documents = {
   discounts: discountsDocument,
   giftCard: giftCardDocument,
   payment: paymentDocument,
+  pushDevice: pushDeviceDocument,
   acceptedTerms: acceptedTermsDocument,
 };
 
@@ -72,6 +74,7 @@ export const closedCollections: readonly string[] = [
   collections.consentLog,
   collections.fileProofs,
   collections.clientTries,
+  collections.pushDevices,
 ];
 export const openCollections = Object.values(collections).filter(
   (name) => !closedCollections.includes(name),

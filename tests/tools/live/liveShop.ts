@@ -7,6 +7,7 @@ export const repository = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(repository, name), 'utf8');
 
 export const business: Business = {
+  pushKey: `B${'k'.repeat(86)}`,
   businessName: 'Butik & Søn',
   email: 'mail@butik.dk',
   cvrNumber: '10150817',
@@ -75,6 +76,8 @@ export const keyRestrictions = {
     { service: 'firestore.googleapis.com' },
     { service: 'firebasedatabase.googleapis.com' },
     { service: 'firebasestorage.googleapis.com' },
+    { service: 'firebaseinstallations.googleapis.com' },
+    { service: 'fcmregistrations.googleapis.com' },
   ],
 };
 
@@ -89,8 +92,8 @@ export const keyOfAppCheck = {
 
 const SERVICES = [
   'apikeys artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions',
-  'cloudresourcemanager cloudscheduler eventarc firebase firebaseappcheck firebasedatabase',
-  'firebasehosting firebaserules firebasestorage firestore identitytoolkit pubsub',
+  'cloudresourcemanager cloudscheduler eventarc fcm fcmregistrations firebase firebaseappcheck firebasedatabase',
+  'firebasehosting firebaseinstallations firebaserules firebasestorage firestore identitytoolkit pubsub',
   'recaptchaenterprise run secretmanager securetoken storage',
 ]
   .join(' ')

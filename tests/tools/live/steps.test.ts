@@ -18,7 +18,7 @@ const ledgerAccounts = { dinero: '', billy: '', economic: '' };
 /** Steps that look at this machine, or ask the DNS. */
 const LOCAL = [
   ...['business', 'generated-files', 'contact-mails', 'order-mails', 'bot-check'],
-  ...['automatic-payments', 'mail-domain'],
+  ...['automatic-payments', 'mail-domain', 'push'],
 ];
 
 test('every step of a live shop is done', async () => {

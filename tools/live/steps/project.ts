@@ -135,7 +135,7 @@ const budgetAlert: Step = {
 const service = z.object({ name: z.string(), state: z.optional(z.string()) });
 
 /** Every service that the site, the functions and these steps use. */
-function servicesOf({ business: { appCheck } }: Live): string[] {
+function servicesOf({ business: { appCheck, pushKey } }: Live): string[] {
   const used = [
     'apikeys',
     'artifactregistry',
@@ -160,6 +160,7 @@ function servicesOf({ business: { appCheck } }: Live): string[] {
     'storage',
     ...(appCheck.provider === 'none' ? [] : ['firebaseappcheck']),
     ...(appCheck.provider === 'recaptcha-enterprise' ? ['recaptchaenterprise'] : []),
+    ...(pushKey ? ['fcm', 'fcmregistrations', 'firebaseinstallations'] : []),
   ];
   return used.map((name) => `${name}.googleapis.com`);
 }

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { readEnvironment } from '../environmentFile.ts';
 import { anyAnswer, askIfPresent } from '../google.ts';
 import { registerWebhook } from './paymentWebhook.ts';
-import { done, hostOf, missing, type Finding, type Live, type Place, type Step } from '../step.ts';
+import {
+  consolePage,
+  done,
+  hostOf,
+  missing,
+  type Finding,
+  type Live,
+  type Place,
+  type Step,
+} from '../step.ts';
 
 /** Looks whether every name has a value in a `.env` file of the repository. */
 function written({ root }: Place, file: string, names: readonly string[]): Finding {
@@ -65,6 +74,19 @@ const botCheck: Step = {
     `Vælg "Website" med "Checkbox" (før hed det "Challenge (v2)"), og skriv ${hostOf(place)} som domæne.`,
     'Skriv "Key ID" i .env (VITE_RECAPTCHA_SITE_KEY).',
     'Hemmeligheden står under "Key details", "Integration", "Use legacy key". Den bruges i et senere trin.',
+  ],
+};
+
+/** The key is public: the build takes it from the business. */
+const push: Step = {
+  id: 'push',
+  title: 'Push til din telefon (Firebase Cloud Messaging)',
+  isOptional: true,
+  check: ({ business }) =>
+    Promise.resolve(business.pushKey ? done : missing('site.config.json har ingen pushKey.')),
+  person: (place) => [
+    `Åbn ${consolePage(place, 'settings/cloudmessaging')}, og tryk på "Generate key pair" under "Web Push certificates".`,
+    'Skriv nøglen under "Key pair", når npm run setup spørger om push, og læg siden op igen.',
   ],
 };
 
@@ -250,6 +272,7 @@ export const providerSteps: readonly Step[] = [
   contactMails,
   orderMails,
   botCheck,
+  push,
   automaticPayments,
   ...[MAILBOX_SECRET, MAIL_SECRET, BOT_CHECK_SECRET, CLIENT_SECRET, SUBSCRIPTION_KEY].map(
     typedSecret,

@@ -106,6 +106,7 @@ const targets = ({ business }: Place): string[] =>
     'firebasedatabase',
     'firebasestorage',
     ...(business.appCheck.provider === 'none' ? [] : ['firebaseappcheck']),
+    ...(business.pushKey ? ['firebaseinstallations', 'fcmregistrations'] : []),
   ].map((name) => `${name}.googleapis.com`);
 
 function isRestricted({ restrictions }: ApiKey, place: Place): boolean {

@@ -1,6 +1,11 @@
 import { site } from '#src/config/site.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
-import { listedMailKinds, orderMailSchema, type OrderMail } from '#src/model/mails/outbox.ts';
+import {
+  isPushId,
+  listedMailKinds,
+  orderMailSchema,
+  type OrderMail,
+} from '#src/model/mails/outbox.ts';
 import { reminderSettingsSchema } from '#src/model/orders/orderReminders.ts';
 import { SERVER_TIME } from '../../firestore/converter.ts';
 import { documentRepo } from '../../firestore/documentRepo.ts';
@@ -16,7 +21,11 @@ export function watchOf(
   onNext: (mails: OrderMail[]) => void,
   onError: OnError,
 ): Unsubscribe {
-  return watchList(queries.mailsOfOrder(orderId), orderMailSchema, { onNext, onError });
+  const withoutPushes = (all: OrderMail[]) => onNext(all.filter(({ id }) => !isPushId(id)));
+  return watchList(queries.mailsOfOrder(orderId), orderMailSchema, {
+    onNext: withoutPushes,
+    onError,
+  });
 }
 
 /** As many failures as are looked through at a time. */
@@ -31,7 +40,7 @@ const failed: QuerySpec = {
   limit: FAILED_MAX_COUNT,
 };
 
-/** Follows the mails that could not be sent, but for invitations to galleries, which may be hundreds. */
+/** Follows the mails and pushes that could not be sent, but for invitations to galleries, which may be hundreds. */
 export function watchFailed(onNext: (mails: OrderMail[]) => void, onError: OnError): Unsubscribe {
   return watchList(failed, orderMailSchema, { onNext, onError });
 }

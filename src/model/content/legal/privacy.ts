@@ -146,6 +146,7 @@ export const privacyDocument: LegalDocument = {
         'Køb i et privat kundegalleri: de billeder, du lægger i kurven, mens du er logget ind, og deres pris, så du kan bestille dem (artikel 6, stk. 1, litra b). Jeg gemmer det i 90 dage.',
         'Levering af et privat kundegalleri: hvornår det blev åbnet, og hvilke billeder der blev hentet hvornår og i hvilken størrelse. Har du skrevet dit navn i galleriet, står det ved; adresse og browser gemmer jeg ikke. Så kan jeg vise, at billederne er leveret (artikel 6, stk. 1, litra b og f). Jeg gemmer det, til jeg sletter galleriet.',
         'Henvendelser: det, du skriver i kontaktformularen, og mine svar, så jeg kan svare dig og finde det igen (artikel 6, stk. 1, litra f). Jeg gemmer dem i højst 24 måneder. Sletter du en konto med samme bekræftede email, bliver de slettet med det samme.',
+        'Besked på min telefon: Når du bestiller, skriver til mig eller bruger et privat kundegalleri, kan jeg få besked om det gennem Google Firebase og min browsers leverandør. I beskeden står højst ordrenummeret, aldrig dit navn (artikel 6, stk. 1, litra f).',
         'Tal om billederne: hvor tit hvert billede og album bliver set, lagt i kurven og bestilt i en måned, {ifStatistics} (artikel 6, stk. 1, litra a). Tallene fortæller ikke, hvem det var, så de bliver stående.',
         'Valg om cookies: udgave, tidspunkt og valg, uden oplysninger om, hvem der valgte. Jeg gemmer dem for at kunne vise, at der er spurgt (artikel 7, stk. 1).',
       ],

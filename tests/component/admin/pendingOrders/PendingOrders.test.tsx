@@ -236,6 +236,15 @@ describe('the mails about an order', () => {
     });
   });
 
+  test('that failed as a push say so once, and not at their order', async () => {
+    const push = { kind: 'new-order', channel: 'push', status: 'failed', error: 'refused' };
+    const path = `order-mails/${order.id}-new-order-push`;
+    backend.documents.put(path, { ...push, orderId: order.id });
+    await openDetails();
+    const words = 'Besked til dig om ordren som push er ikke sendt: Firebase tog ikke imod den.';
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
   test('of orders that wait no more are listed when they failed, unless none are set up', async () => {
     nowWaiting();
     mailIs({ orderId: 'JF20250920AAAAAA111', status: 'failed', error: 'unreachable' });

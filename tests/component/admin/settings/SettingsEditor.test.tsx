@@ -153,16 +153,26 @@ describe('the settings', () => {
     );
   });
 
-  test('keep what the photographer does not want to hear of', async () => {
+  test('keep what the photographer wants to hear of, and how', async () => {
     backend.documents.put(CLOSED, { openings: { received: 'Hej' } });
     await open();
     const told = await section('Besked til dig');
-    await userEvent.click(told.getByRole('switch', { name: 'En kunde har skrevet en kommentar' }));
+    const event = (name: string) => within(told.getByRole('group', { name }));
+    const comment = event('En kunde har skrevet en kommentar');
+    await userEvent.click(comment.getByRole('switch', { name: 'Mail' }));
+    await userEvent.click(event('En ny ordre').getByRole('switch', { name: 'Push' }));
+    await write(told, 'Grænsen for filerne i GB', '0');
+    await press(told, 'Gem Ændringer');
+    await sees('Skriv et helt tal fra 1 til 100.000.');
+    await write(told, 'Grænsen for filerne i GB', '100');
+    expect(told.getByText('Så meget koster cirka 14,00 kr om måneden hos Google.')).toBeVisible();
     await press(told, 'Gem Ændringer');
     await waitFor(() =>
       expect(backend.documents.get(CLOSED)).toMatchObject({
         openings: { received: 'Hej' },
-        told: { 'choice-commented': false, 'choice-sent': true },
+        told: { 'choice-commented': false, 'choice-sent': true, 'order-paid': false },
+        pushed: { 'new-order': true, 'choice-sent': false },
+        storageGigabytes: 100,
       }),
     );
   });

@@ -7,6 +7,7 @@ import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
 import { intakeDocuments } from '#src/model/intake/schema.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
+import { pushDeviceDocument } from '#src/model/push/devices.ts';
 import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
 
@@ -92,6 +93,7 @@ describe('document paths', () => {
       ...intakeDocuments,
       paymentDocument,
       giftCardDocument,
+      pushDeviceDocument,
     };
     const first = Object.values(all).map(({ pattern }) => pattern.split('/')[0]);
     expect(new Set(first)).toEqual(new Set(Object.values(collections)));

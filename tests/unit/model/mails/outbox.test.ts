@@ -97,6 +97,12 @@ describe('the mails of a purchase', () => {
       record({ ...waiting, paymentStatus: 'købt' }),
       ['approved'],
     ],
+    [
+      'paid on the page',
+      undefined,
+      record({ ...paid, id: 'JF1', paymentIntentId: 'JF1-1' }),
+      ['approved', 'order-paid'],
+    ],
     ['old', undefined, record({ paymentStatus: 'completed', purchaseDate: YESTERDAY }), []],
     ['not paid', undefined, record({ paymentStatus: 'pending', purchaseDate: NOW }), []],
     ['deleted', paid, undefined, []],
