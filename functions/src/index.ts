@@ -44,6 +44,8 @@ export {
 
 export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts';
 
+export { api } from './api/api.ts';
+export { changeConnections } from './connections/changeConnections.ts';
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
 

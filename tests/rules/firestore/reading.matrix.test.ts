@@ -65,6 +65,9 @@ const ofServer: readonly DocumentName[] = [
   'consentLogEntry',
   'fileProof',
   'acceptedTerms',
+  'apiToken',
+  'webhook',
+  'webhookCall',
 ];
 const others = [...content, ...catalogue, ...ofCustomer, ...ofServer, 'favourites'];
 const ofAdmin = documentNames.filter((name) => !others.includes(name));

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { apiAnswers } from '../../../src/model/api/texts.ts';
+import { tokenSender } from '../../../src/model/api/tokens.ts';
+import { MEGABYTE } from '../../../src/model/base/units.ts';
+import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.ts';
+import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
+import { Refusal } from '../refusal.ts';
+import type { ApiAnswer, ApiCall } from './call.ts';
+import { requireReach } from './reach.ts';
+import { aimOf, galleryOfTarget } from './uploadGoals.ts';
+
+type Input = ApiCall<'beginUpload'>['input'];
+
+/** As many digits of the hash as name the pictures of an import, which are found again by it. */
+const ID_LENGTH = 32;
+
+/** The same file on its way to the same place is the same upload, however often it is begun. */
+function uploadId(place: readonly string[], sha256: string): string {
+  const identity = JSON.stringify([...place, sha256]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
+}
+
+function shown({ id, itemId, state, problem }: Intake): ApiAnswer<'readUpload'> {
+  return { id, pictureId: itemId, state, ...(problem && { problem }) };
+}
+
+/**
+ * The address that takes this one file, for a week and without a token. The condition keeps a second one
+ * from writing over a file that has arrived.
+ */
+async function newSession(id: string, bytes: number): Promise<string> {
+  const [url] = await originalOf(id).createResumableUpload({
+    metadata: { contentType: 'application/octet-stream', contentLength: bytes },
+    preconditionOpts: { ifGenerationMatch: 0 },
+  });
+  return url;
+}
+
+function requireSmallFile({ bytes }: Input): void {
+  if (bytes <= INTAKE_MAX_BYTES) return;
+  throw new Refusal(413, 'upload/too-large', {
+    text: apiAnswers.tooLarge(INTAKE_MAX_BYTES / MEGABYTE),
+    limit: INTAKE_MAX_BYTES,
+  });
+}
+
+/** The upload as it stands; undefined when there is none, or when what it became has been deleted since. */
+async function knownUpload(id: string): Promise<Intake | undefined> {
+  const stored = await readIntake(id);
+  if (stored?.state !== 'done') return stored;
+  await forgetIntake(id);
+  return undefined;
+}
+
+/** Begins an upload, or tells how far the one is that was begun before. */
+export async function beginUpload({
+  input,
+  token,
+}: ApiCall<'beginUpload'>): Promise<ApiAnswer<'beginUpload'>> {
+  requireReach(token, galleryOfTarget(input.target));
+  requireSmallFile(input);
+  const { sha256, bytes, fileName } = input;
+  const itemId = input.replaces ?? sha256.slice(0, ID_LENGTH);
+  const { goal, place, isThere } = await aimOf(input, itemId);
+  const id = uploadId(place, sha256);
+  if (isThere) return { id, pictureId: itemId, state: 'done' };
+  const known = await knownUpload(id);
+  if (known && known.state !== 'waiting') return shown(known);
+  if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
+  return { id, pictureId: itemId, state: 'waiting', sessionUrl: await newSession(id, bytes) };
+}
+
+function galleryOfUpload({ goal }: Intake): string | undefined {
+  return goal.kind === 'client' ? goal.galleryId : undefined;
+}
+
+/** Tells a token of the uploads in its reach; of all others it says that there are none. */
+export async function readUpload({
+  parameters: { uploadId: id = '' },
+  token,
+}: ApiCall<'readUpload'>): Promise<ApiAnswer<'readUpload'>> {
+  const upload = await readIntake(id);
+  if (upload) requireReach(token, galleryOfUpload(upload));
+  if (!upload) throw new Refusal(404, 'not-found', { text: apiAnswers.noSuchUpload });
+  return shown(upload);
+}
