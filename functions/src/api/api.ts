@@ -89,8 +89,8 @@ async function run(request: Incoming, { name, parameters }: Route): Promise<unkn
   if (!endpoint.isForGallery) requireReach(token);
   if (parameters['galleryId'] !== undefined) requireReach(token, parameters['galleryId']);
   const contract = { ...endpoint, name, needsSignIn: false } as const;
-  const input = parseInput(contract, request.rawBody) as ApiCall<ApiEndpointName>['input'];
-  return handle(name, { input, token, parameters } as ApiCall<typeof name>);
+  const input = parseInput(contract, request.rawBody);
+  return handle(name, { input, token, parameters });
 }
 
 const TIMEOUT_SECONDS = 60;

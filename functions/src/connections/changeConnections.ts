@@ -1,6 +1,10 @@
 import * as logger from 'firebase-functions/logger';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
-import { connectionContracts } from '../../../src/model/api/connections.ts';
+import {
+  connectionContracts,
+  shownTokenSchema,
+  shownWebhookSchema,
+} from '../../../src/model/api/connections.ts';
 import { apiAnswers, connectionErrors } from '../../../src/model/api/texts.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
@@ -59,8 +63,8 @@ export const changeConnections = serve({
     const [tokens, webhooks] = await Promise.all([storedTokens(), storedWebhooks()]);
     return ok({
       success: true,
-      tokens: tokens.map(({ hash: _, ...token }) => token),
-      webhooks: webhooks.map(({ secret: _, ...webhook }) => webhook),
+      tokens: tokens.map((token) => shownTokenSchema.parse(token)),
+      webhooks: webhooks.map((webhook) => shownWebhookSchema.parse(webhook)),
       ...(secret !== undefined && { secret }),
     });
   },

@@ -7,7 +7,7 @@ import { isWebhookUrl, webhookSchema } from './webhooks.ts';
 const id = z.string().check(z.regex(IDENTIFIER));
 
 /** A token as administrators see it. */
-const shownToken = z.pick(apiTokenSchema, {
+export const shownTokenSchema = z.pick(apiTokenSchema, {
   id: true,
   name: true,
   galleryId: true,
@@ -18,10 +18,10 @@ const shownToken = z.pick(apiTokenSchema, {
   revokedBy: true,
 });
 
-export type ShownToken = z.infer<typeof shownToken>;
+export type ShownToken = z.infer<typeof shownTokenSchema>;
 
 /** An address without its secret. */
-const shownWebhook = z.pick(webhookSchema, {
+export const shownWebhookSchema = z.pick(webhookSchema, {
   id: true,
   url: true,
   createdAt: true,
@@ -29,7 +29,7 @@ const shownWebhook = z.pick(webhookSchema, {
   last: true,
 });
 
-export type ShownWebhook = z.infer<typeof shownWebhook>;
+export type ShownWebhook = z.infer<typeof shownWebhookSchema>;
 
 /** The programs that may reach the shop, and those that it tells. Only the dashboard calls it. */
 export const connectionContracts = {
@@ -59,8 +59,8 @@ export const connectionContracts = {
     }),
     output: z.object({
       ...answer,
-      tokens: z.optional(z.array(shownToken)),
-      webhooks: z.optional(z.array(shownWebhook)),
+      tokens: z.optional(z.array(shownTokenSchema)),
+      webhooks: z.optional(z.array(shownWebhookSchema)),
       /** The new token, or the secret of the new address: told once. */
       secret: z.optional(z.string()),
     }),

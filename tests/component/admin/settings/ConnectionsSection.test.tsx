@@ -73,7 +73,7 @@ test('tokens tell their reach, use and end, and are revoked after a question', a
   await show(<ConnectionsSection />);
   const list = within(await screen.findByRole('list', { name: 'Tokens' }));
   await sees('Kun galleriet Bryllup');
-  const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries.map((entry) => /^(Bærbar|Slettet|Gammel)/.exec(entry)?.[0])).toEqual([
     'Bærbar',
     'Slettet',
