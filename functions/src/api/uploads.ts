@@ -20,8 +20,13 @@ function uploadId(place: readonly string[], sha256: string): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
 }
 
-function shown({ id, itemId, state, problem }: Intake): ApiAnswer<'readUpload'> {
-  return { id, pictureId: itemId, state, ...(problem && { problem }) };
+/** The id of the picture; a file that replaces another has one of its own, by which it is told from that. */
+const pictureIdOf = ({ goal, itemId }: Pick<Intake, 'goal' | 'itemId'>): string =>
+  goal.kind === 'replacement' ? goal.record.id : itemId;
+
+function shown(intake: Intake): ApiAnswer<'readUpload'> {
+  const { id, state, problem } = intake;
+  return { id, pictureId: pictureIdOf(intake), state, ...(problem && { problem }) };
 }
 
 /**
@@ -60,14 +65,15 @@ export async function beginUpload({
   requireReach(token, galleryOfTarget(input.target));
   requireSmallFile(input);
   const { sha256, bytes, fileName } = input;
-  const itemId = input.replaces ?? sha256.slice(0, ID_LENGTH);
-  const { goal, place, isThere } = await aimOf(input, itemId);
+  const itemId = sha256.slice(0, ID_LENGTH);
+  const { goal, place, isThere } = await aimOf(input, input.replaces ?? itemId);
   const id = uploadId(place, sha256);
-  if (isThere) return { id, pictureId: itemId, state: 'done' };
+  const pictureId = pictureIdOf({ goal, itemId });
+  if (isThere) return { id, pictureId, state: 'done' };
   const known = await knownUpload(id);
   if (known && known.state !== 'waiting') return shown(known);
   if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
-  return { id, pictureId: itemId, state: 'waiting', sessionUrl: await newSession(id, bytes) };
+  return { id, pictureId, state: 'waiting', sessionUrl: await newSession(id, bytes) };
 }
 
 function galleryOfUpload({ goal }: Intake): string | undefined {

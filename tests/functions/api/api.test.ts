@@ -159,6 +159,8 @@ describe('an upload', () => {
     const record = await firestore()
       .doc(`intake/${String(body['id'])}`)
       .get();
+    // A file of its own, or it would count as the one that it replaces.
+    expect(record.get('itemId')).not.toBe('abc');
     expect(record.get('goal')).toMatchObject({
       kind: 'replacement',
       record: { collection: 'albums', albumId, id: 'abc' },
