@@ -46,6 +46,7 @@ export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts
 
 export { api } from './api/api.ts';
 export { changeConnections } from './connections/changeConnections.ts';
+export { sendWebhook } from './connections/webhookCalls.ts';
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
 

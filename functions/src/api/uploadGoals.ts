@@ -19,7 +19,7 @@ import { projectFolder } from '../../../src/model/files/names.ts';
 import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refused } from '../refusal.ts';
 import type { ApiCall } from './call.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
@@ -87,6 +87,8 @@ async function aimAtGallery(
     await firestore().doc(clientDocuments.gallery.build({ galleryId })).get(),
   );
   if (!gallery) throw notFound(apiAnswers.noSuchGallery);
+  // Choices and sales name its files, so that others cannot take their place.
+  if (input.replaces !== undefined) throw refused(apiAnswers.keptInGallery);
   const { images, isMarked, isWebMarked } = gallery;
   const isThere = images.some(({ id }) => id === itemId);
   if (!isThere) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);

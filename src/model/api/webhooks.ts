@@ -45,6 +45,8 @@ export const webhookCallSchema = z.object({
   /** The answer to the last attempt: a status, or a word for what went wrong. */
   answer: text,
   createdAt: requiredDate,
+  /** The time at which the record is forgotten. */
+  expiresAt: requiredDate,
 });
 
 export type WebhookCall = z.infer<typeof webhookCallSchema>;

@@ -167,6 +167,8 @@ describe('an upload', () => {
       before: originalSrc,
       place: { kind: 'albums', project: 'fyr' },
     });
+    const inGallery = upload({ kind: 'gallery', galleryId: gallery.id });
+    expect((await begin({ ...inGallery, replaces: 'a' })).status).toBe(409);
     expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
       status: 404,
       code: 'not-found',
