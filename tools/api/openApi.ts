@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { SiteConfig } from '#src/config/siteSchema.ts';
 import { API_PATH, apiEndpoints, apiErrorSchema } from '#src/model/api/contracts.ts';
 
 /** The statuses that every endpoint may answer with, and what they mean. */
@@ -63,7 +62,7 @@ function operation(name: keyof typeof apiEndpoints) {
 type Paths = Record<string, Record<string, ReturnType<typeof operation>>>;
 
 /** The interface for programs as an OpenAPI document, made of its contracts. */
-export function openApi({ origin }: Pick<SiteConfig, 'origin'>) {
+export function openApi() {
   const paths: Paths = {};
   for (const name of Object.keys(apiEndpoints) as (keyof typeof apiEndpoints)[]) {
     const { method, path } = apiEndpoints[name];
@@ -72,7 +71,8 @@ export function openApi({ origin }: Pick<SiteConfig, 'origin'>) {
   return {
     openapi: '3.1.0',
     info: { title: 'Interface for programs', version: '1' },
-    servers: [{ url: origin + API_PATH }],
+    // Of the shop's own address: the document is the same for every business.
+    servers: [{ url: API_PATH }],
     security: [{ token: [] }],
     paths,
     components: {
