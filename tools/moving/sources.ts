@@ -50,7 +50,11 @@ export async function findSources(places: readonly string[]) {
     for (const source of files) sources.set(source.path, source);
   }
   return {
-    files: Array.from(sources.values(), ({ open: _, ...file }): FoundFile => file),
+    files: Array.from(sources.values(), ({ path, bytes, modified }): FoundFile => ({
+      path,
+      bytes,
+      modified,
+    })),
     open: async ({ path }: FoundFile) => (await sources.get(path)?.open()) ?? new Blob(),
   };
 }

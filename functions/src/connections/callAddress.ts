@@ -19,7 +19,10 @@ export interface Line {
 }
 
 /** How a call went: the status of the answer, or `unreachable`. */
-type Outcome = { isTaken: boolean; answer: string };
+interface Outcome {
+  isTaken: boolean;
+  answer: string;
+}
 
 const UNREACHABLE: Outcome = { isTaken: false, answer: 'unreachable' };
 

@@ -51,12 +51,15 @@ type Resolve = (
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, { all }, done) => {
     resolve(hostname, { all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      const isRefused = addresses?.some(({ address }) => !isPublicAddress(address)) === true;
-      const refusal = isRefused || !first ? new Error('not a public address') : undefined;
-      if (error ?? refusal) done(error ?? refusal ?? null, '', 0);
+      if (error) {
+        done(error, '', 0);
+        return;
+      }
+      const [first] = addresses;
+      const isPublic = addresses.every(({ address }) => isPublicAddress(address));
+      if (!first || !isPublic) done(new Error('not a public address'), '', 0);
       else if (all === true) done(null, addresses);
-      else done(null, first?.address ?? '', first?.family);
+      else done(null, first.address, first.family);
     });
   };
 }

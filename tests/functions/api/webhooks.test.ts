@@ -17,11 +17,13 @@ interface Told {
 
 const told: Told[] = [];
 let answer: { status: number; headers?: Record<string, string> } = { status: 200 };
-const server = createServer(async (asked, response) => {
+const server = createServer((asked, response) => {
   let body = '';
-  for await (const chunk of asked) body += String(chunk);
-  told.push({ headers: asked.headers, body });
-  response.writeHead(answer.status, answer.headers).end();
+  asked.on('data', (chunk) => (body += String(chunk)));
+  asked.on('end', () => {
+    told.push({ headers: asked.headers, body });
+    response.writeHead(answer.status, answer.headers).end();
+  });
 });
 
 let url = '';

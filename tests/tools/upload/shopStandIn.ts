@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiEndpoints } from '#src/model/api/contracts.ts';
-import type { ApiInput } from '#src/model/api/contracts.ts';
+import type { apiEndpoints, ApiInput } from '#src/model/api/contracts.ts';
 
 type Begun = ApiInput<typeof apiEndpoints.beginUpload>;
 
@@ -77,20 +76,22 @@ export class ShopStandIn {
 
   async #takeFile(request: IncomingMessage, response: ServerResponse, after?: number) {
     const session = this.#sessions.get(request.url?.slice('/session/'.length) ?? '');
-    const range = request.headers['content-range'] ?? '';
-    this.ranges.push(range);
-    if (!session) return response.writeHead(404).end();
-    const { socket } = request;
-    const received = await bodyOf(request, after);
-    session.bytes = Buffer.concat([session.bytes, received]);
-    if (after !== undefined) return socket.destroy();
-    if (session.bytes.length < session.length) {
-      const { length } = session.bytes;
-      const last = length === 0 ? {} : { range: `bytes=0-${length - 1}` };
-      return response.writeHead(308, last).end();
+    this.ranges.push(request.headers['content-range'] ?? '');
+    if (!session) {
+      response.writeHead(404).end();
+      return;
     }
-    this.files.set(session.id, session.bytes);
-    return response.writeHead(200).end('{}');
+    const { socket } = request;
+    session.bytes = Buffer.concat([session.bytes, await bodyOf(request, after)]);
+    const { length } = session.bytes;
+    if (after !== undefined) {
+      socket.destroy();
+    } else if (length < session.length) {
+      response.writeHead(308, length === 0 ? {} : { range: `bytes=0-${length - 1}` }).end();
+    } else {
+      this.files.set(session.id, session.bytes);
+      response.writeHead(200).end('{}');
+    }
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,19 +99,28 @@ export class ShopStandIn {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
-      const error = { code: 'unauthenticated', message: 'Tokenet passer ikke.' };
-      return reply(401, { error });
+      reply(401, { error: { code: 'unauthenticated', message: 'Tokenet passer ikke.' } });
+      return;
     }
     const body = JSON.parse((await bodyOf(request)).toString() || '{}') as object;
-    const path = `${request.method} ${request.url?.slice('/api/v1'.length)}`;
-    const gallery = { id: 'g', title: 'Bryllup', isOpen: false, expiresAt: '2027-01-01T00:00:00Z' };
-    if (path === 'GET /galleries') return reply(200, { galleries: [] });
-    if (path === 'POST /galleries') return reply(200, { gallery });
-    if (path === 'POST /albums') {
-      return reply(200, { album: { id: 'a', title: 'Fyr', isPublished: false } });
+    reply(200, this.#answerTo(`${request.method} ${request.url?.slice('/api/v1'.length)}`, body));
+  }
+
+  #answerTo(asked: string, body: object): object {
+    switch (asked) {
+      case 'GET /galleries':
+        return { galleries: [] };
+      case 'POST /galleries':
+        return {
+          gallery: { id: 'g', title: 'Bryllup', isOpen: false, expiresAt: '2027-01-01T00:00:00Z' },
+        };
+      case 'POST /albums':
+        return { album: { id: 'a', title: 'Fyr', isPublished: false } };
+      case 'POST /uploads':
+        return this.#begin(body as Begun);
+      default:
+        return this.#state(asked.slice('GET /uploads/'.length));
     }
-    if (path === 'POST /uploads') return reply(200, this.#begin(body as Begun));
-    return reply(200, this.#state(path.slice('GET /uploads/'.length)));
   }
 
   #state(id: string) {
@@ -128,10 +138,5 @@ export class ShopStandIn {
     const name = `${id}-${this.begun.length}`;
     this.#sessions.set(name, { id, bytes: Buffer.alloc(0), length: input.bytes });
     return { ...this.#state(id), state: 'waiting', sessionUrl: `${this.site}/session/${name}` };
-  }
-
-  /** As after a week. */
-  endSessions(): void {
-    this.#sessions.clear();
   }
 }
