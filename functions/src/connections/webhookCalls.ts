@@ -10,10 +10,10 @@ import {
 import { collections } from '../../../src/model/base/paths.ts';
 import { DAY_MS } from '../../../src/model/base/units.ts';
 import { claimedMail, isMailDue, retryAt } from '../../../src/model/mails/outbox.ts';
-import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { eachDue } from '../mails/eachDue.ts';
 import { callAddress, type Line } from './callAddress.ts';
 import { storedWebhooks } from './webhooks.ts';
 
@@ -96,18 +96,7 @@ export const sendWebhook = onDocumentCreated(
 const SWEPT_MAX_COUNT = 40;
 
 /** Makes every call that is due: those that failed, and those that somebody left behind. */
-export async function sendDueCalls(now: Date, line?: Line): Promise<void> {
-  const due = await firestore()
-    .collection(collections.webhookCalls)
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(SWEPT_MAX_COUNT)
-    .get();
-  for (const { id } of due.docs) {
-    try {
-      await sendCall(id, now, line);
-    } catch (thrown) {
-      logger.error('An address could not be told', traceOf(thrown));
-    }
-  }
+export function sendDueCalls(now: Date): Promise<void> {
+  const due = { collection: collections.webhookCalls, now, most: SWEPT_MAX_COUNT };
+  return eachDue(due, (id) => sendCall(id, now));
 }

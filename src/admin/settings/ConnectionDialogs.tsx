@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import { reauthenticate } from '#src/data/auth/account.ts';
 import * as connections from '#src/data/repos/settings/connections.ts';
 import {
@@ -5,8 +7,10 @@ import {
   newWebhookRules,
   type NewTokenValues,
   type NewWebhookValues,
+  type Proven,
 } from '#src/model/api/form.ts';
 import { connectionErrors, connectionTexts as texts } from '#src/model/api/texts.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -21,33 +25,82 @@ interface DialogProps {
   onClose: () => void;
 }
 
-interface NewTokenDialogProps extends DialogProps {
-  galleries: readonly { id: string; title: string }[];
+interface ProvenDialogProps<Values extends Proven> extends DialogProps {
+  words: { title: string; text: string; save: string; saved: string };
+  values: Values;
+  rules: RuleTable<Values>;
+  changeOf: (values: Values) => Parameters<typeof connections.change>[0];
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** Makes something whose secret is told once. It asks for the password, so that the sign-in is fresh when the server looks. */
+function ProvenDialog<Values extends Proven>({
+  words,
+  children,
+  ...props
+}: ProvenDialogProps<Values>) {
+  const { values, rules, changeOf, onMade, onClose } = props;
+  async function save(typed: Values): Promise<void> {
+    await reauthenticate(typed.currentPassword);
+    onMade(await connections.change(changeOf(typed)));
+  }
+  return (
+    <ItemDialog
+      title={words.title}
+      submitLabel={words.save}
+      values={values}
+      rules={rules}
+      save={save}
+      success={() => words.saved}
+      errors={connectionErrors}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{words.text}</p>
+          {children(form)}
+          <PasswordField
+            label={texts.password}
+            error={
+              form.getFieldState('currentPassword' as Path<Values>, form.formState).error?.message
+            }
+            autoComplete="current-password"
+            {...form.register('currentPassword' as Path<Values>)}
+          />
+        </>
+      )}
+    </ItemDialog>
+  );
 }
 
 const NEW_TOKEN: NewTokenValues = { name: '', galleryId: '', currentPassword: '' };
 
-/** Asks for the password, so that the sign-in is fresh when the server looks. */
-export function NewTokenDialog({ galleries, onMade, onClose }: NewTokenDialogProps) {
-  async function save({ name, galleryId, currentPassword }: NewTokenValues): Promise<void> {
-    await reauthenticate(currentPassword);
-    const gallery = galleryId === '' ? {} : { galleryId };
-    onMade(await connections.change({ kind: 'make-token', name: name.trim(), ...gallery }));
-  }
+const tokenWords = {
+  title: texts.makeTitle,
+  text: texts.makeText,
+  save: texts.save,
+  saved: texts.made,
+};
+
+interface NewTokenDialogProps extends DialogProps {
+  galleries: readonly { id: string; title: string }[];
+}
+
+export function NewTokenDialog({ galleries, ...dialog }: NewTokenDialogProps) {
   return (
-    <ItemDialog
-      title={texts.makeTitle}
-      submitLabel={texts.save}
+    <ProvenDialog
+      {...dialog}
+      words={tokenWords}
       values={NEW_TOKEN}
       rules={newTokenRules}
-      save={save}
-      success={() => texts.made}
-      errors={connectionErrors}
-      onClose={onClose}
+      changeOf={({ name, galleryId }) => ({
+        kind: 'make-token',
+        name: name.trim(),
+        ...(galleryId !== '' && { galleryId }),
+      })}
     >
       {({ register, formState: { errors } }) => (
         <>
-          <p>{texts.makeText}</p>
           <TextField
             label={texts.name}
             hint={texts.nameHint}
@@ -63,56 +116,41 @@ export function NewTokenDialog({ galleries, onMade, onClose }: NewTokenDialogPro
               </option>
             ))}
           </SelectField>
-          <PasswordField
-            label={texts.password}
-            error={errors.currentPassword?.message}
-            autoComplete="current-password"
-            {...register('currentPassword')}
-          />
         </>
       )}
-    </ItemDialog>
+    </ProvenDialog>
   );
 }
 
 const NEW_WEBHOOK: NewWebhookValues = { url: '', currentPassword: '' };
 
-export function NewWebhookDialog({ onMade, onClose }: DialogProps) {
-  async function save({ url, currentPassword }: NewWebhookValues): Promise<void> {
-    await reauthenticate(currentPassword);
-    onMade(await connections.change({ kind: 'add-webhook', url: url.trim() }));
-  }
+const webhookWords = {
+  title: texts.addTitle,
+  text: texts.addText,
+  save: texts.saveWebhook,
+  saved: texts.added,
+};
+
+export function NewWebhookDialog(dialog: DialogProps) {
   return (
-    <ItemDialog
-      title={texts.addTitle}
-      submitLabel={texts.saveWebhook}
+    <ProvenDialog
+      {...dialog}
+      words={webhookWords}
       values={NEW_WEBHOOK}
       rules={newWebhookRules}
-      save={save}
-      success={() => texts.added}
-      errors={connectionErrors}
-      onClose={onClose}
+      changeOf={({ url }) => ({ kind: 'add-webhook', url: url.trim() })}
     >
       {({ register, formState: { errors } }) => (
-        <>
-          <p>{texts.addText}</p>
-          <TextField
-            label={texts.url}
-            error={errors.url?.message}
-            autoComplete="off"
-            autoCapitalize="none"
-            inputMode="url"
-            {...register('url')}
-          />
-          <PasswordField
-            label={texts.password}
-            error={errors.currentPassword?.message}
-            autoComplete="current-password"
-            {...register('currentPassword')}
-          />
-        </>
+        <TextField
+          label={texts.url}
+          error={errors.url?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          inputMode="url"
+          {...register('url')}
+        />
       )}
-    </ItemDialog>
+    </ProvenDialog>
   );
 }
 

@@ -182,13 +182,14 @@ function EndDialog({
   );
 }
 
+const connectionList = { read: connections.read };
 const galleryList = { read: clientGalleries.listAll };
 
 type Open = 'token' | 'webhook' | { ending: Ending } | { secret: string } | undefined;
 
 /** The programs that reach the shop by a token, and the addresses that are told of events. */
 export function ConnectionsSection() {
-  const stored = useResource(connections);
+  const stored = useResource(connectionList);
   const galleries = useResource(galleryList).value ?? [];
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

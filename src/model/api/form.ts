@@ -3,7 +3,8 @@ import { connectionProblems } from './texts.ts';
 import { TOKEN_NAME_MAX_LENGTH } from './tokens.ts';
 import { isWebhookUrl } from './webhooks.ts';
 
-interface Proven {
+/** What a fresh sign-in is asked by. */
+export interface Proven {
   currentPassword: string;
 }
 
