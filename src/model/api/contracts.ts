@@ -56,6 +56,16 @@ const gallery = z.object({
   expiresAt: z.string(),
 });
 
+const CONTROL = /\p{Cc}/u;
+
+/** A name without folders. Its pattern is one that every program reads alike. */
+const fileName = z.string().check(
+  z.minLength(1),
+  z.maxLength(FILE_NAME_MAX_LENGTH),
+  z.regex(/^[^/\\]+$/),
+  z.refine((name) => !CONTROL.test(name)),
+);
+
 /** What a picture becomes. */
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('album'), albumId: id }),
@@ -151,9 +161,7 @@ export const apiEndpoints = {
       'Begins an upload, or goes on with the one of the same file to the same place. The file is sent to `sessionUrl`; without one it is there already.',
     input: z.strictObject({
       target,
-      fileName: z
-        .string()
-        .check(z.minLength(1), z.maxLength(FILE_NAME_MAX_LENGTH), z.regex(/^[^/\\\p{Cc}]+$/u)),
+      fileName,
       bytes: z.int().check(z.positive()),
       /** The SHA-256 of the file in hexadecimal digits: the same file is there only once. */
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
