@@ -168,9 +168,8 @@ async function sendAll(
     return done;
   });
   const known = sent.filter(({ isNew }) => !isNew).length;
-  console.log(
-    `\n  ${sent.length - known} sent, ${known} there already. The shop makes the pictures.`,
-  );
+  console.log(`\n  ${sent.length - known} sent, ${known} there already.`);
+  if (sent.length > known) console.log('  The shop makes the pictures.');
   const making = progressOf(sent.length);
   const made = await uploads.made(sent, (done) => done > 0 && making(done));
   console.log();

@@ -67,7 +67,7 @@ function Entry({ name, lines, end }: EntryProps) {
       ))}
       {end && (
         <div className={styles['actions']}>
-          <Button look="quiet" aria-label={end.name} onClick={end.press}>
+          <Button aria-label={end.name} onClick={end.press}>
             {end.label}
           </Button>
         </div>

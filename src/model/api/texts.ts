@@ -21,7 +21,7 @@ export const connectionTexts = {
   save: 'Lav token',
   made: 'Tokenet er lavet',
   shownOnce: 'Kopiér det nu. Det kan ikke vises igen.',
-  secretTitle: 'Kopiér det nu',
+  secretTitle: 'Vises kun denne gang',
   copy: 'Kopiér',
   copied: 'Kopieret',
   close: 'Jeg har gemt det',
