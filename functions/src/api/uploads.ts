@@ -29,16 +29,26 @@ function shown(intake: Intake): ApiAnswer<'readUpload'> {
   return { id, pictureId: pictureIdOf(intake), state, ...(problem && { problem }) };
 }
 
+const THERE_ALREADY = 412;
+
+const isThereAlready = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === THERE_ALREADY;
+
 /**
- * The address that takes this one file, for a week and without a token. The condition keeps a second one
- * from writing over a file that has arrived.
+ * The address that takes this one file, for a week and without a token; undefined when the file has just
+ * arrived. The condition keeps a second one from writing over it.
  */
-async function newSession(id: string, bytes: number): Promise<string> {
-  const [url] = await originalOf(id).createResumableUpload({
-    metadata: { contentType: 'application/octet-stream', contentLength: bytes },
-    preconditionOpts: { ifGenerationMatch: 0 },
-  });
-  return url;
+async function newSession(id: string, bytes: number): Promise<string | undefined> {
+  try {
+    const [url] = await originalOf(id).createResumableUpload({
+      metadata: { contentType: 'application/octet-stream', contentLength: bytes },
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    return url;
+  } catch (thrown) {
+    if (isThereAlready(thrown)) return undefined;
+    throw thrown;
+  }
 }
 
 function requireSmallFile({ bytes }: Input): void {
@@ -73,7 +83,10 @@ export async function beginUpload({
   const known = await knownUpload(id);
   if (known && known.state !== 'waiting') return shown(known);
   if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
-  return { id, pictureId, state: 'waiting', sessionUrl: await newSession(id, bytes) };
+  const sessionUrl = await newSession(id, bytes);
+  return sessionUrl === undefined
+    ? { id, pictureId, state: 'arrived' }
+    : { id, pictureId, state: 'waiting', sessionUrl };
 }
 
 function galleryOfUpload({ goal }: Intake): string | undefined {
