@@ -45,6 +45,9 @@ export {
 export { archiveDuePurchases, archivePurchase } from './archive/triggers.ts';
 export { continueMaking, makeArrivals, noteArrivals } from './intake/triggers.ts';
 
+export { api } from './api/api.ts';
+export { changeConnections } from './connections/changeConnections.ts';
+export { sendWebhook } from './connections/webhookCalls.ts';
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
 export { sendTestPush } from './push/sendTestPush.ts';

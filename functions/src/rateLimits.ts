@@ -1,3 +1,4 @@
+import type { connectionContracts } from '../../src/model/api/connections.ts';
 import type { clientContracts } from '../../src/model/clients/contracts.ts';
 import type { ContactContractName } from '../../src/model/contact/contracts.ts';
 import type { sendingContracts } from '../../src/model/clients/invitations.ts';
@@ -72,6 +73,16 @@ export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> =
   sendTestMail: { requests: 30, windowSeconds: HOUR },
   sendTestPush: { requests: 30, windowSeconds: HOUR },
 };
+
+export const connectionLimits: Readonly<Record<keyof typeof connectionContracts, RateLimit>> = {
+  changeConnections: { requests: 120, windowSeconds: HOUR },
+};
+
+/** Requests with one token: a thousand pictures in an hour, each asked for several times. */
+export const requestsOfToken: RateLimit = { requests: 12_000, windowSeconds: HOUR };
+
+/** Requests from one network without a token that is valid. */
+export const requestsWithoutToken: RateLimit = { requests: 60, windowSeconds: HOUR };
 
 export const movingLimits: Readonly<Record<MovingContractName, RateLimit>> = {
   // Each mails a hundred people.

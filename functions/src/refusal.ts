@@ -8,6 +8,8 @@ interface RefusalOptions {
   operation?: OperationErrors;
   /** Additional headers of the answer. */
   headers?: Record<string, string>;
+  /** The limit that was passed, which programs are told. */
+  limit?: number;
   cause?: unknown;
 }
 
@@ -17,6 +19,7 @@ export class Refusal extends Error {
   readonly code: AppErrorCode;
   readonly text: string;
   readonly headers: Record<string, string>;
+  readonly limit: number | undefined;
 
   constructor(status: number, code: AppErrorCode, options: RefusalOptions = {}) {
     super(code, { cause: options.cause });
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.code = code;
     this.text = options.text ?? errorText(code, options.operation);
     this.headers = options.headers ?? {};
+    this.limit = options.limit;
   }
 }
 

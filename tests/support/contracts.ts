@@ -1,3 +1,4 @@
+import { connectionContracts } from '#src/model/api/connections.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { contactContracts } from '#src/model/contact/contracts.ts';
 import { sendingContracts } from '#src/model/clients/invitations.ts';
@@ -21,6 +22,7 @@ export const allContracts = {
   ...orderContracts,
   ...giftCardContracts,
   ...settingsContracts,
+  ...connectionContracts,
   ...movingContracts,
   ...sendingContracts,
 };
@@ -30,4 +32,10 @@ export type AnyContractName = keyof typeof allContracts;
 export const contractNames = Object.keys(allContracts) as AnyContractName[];
 
 /** The functions that answer without a contract: a picture, a page, and the provider of payments. */
-export const otherFunctions = ['clientFile', 'sharePage', 'siteLists', 'paymentWebhook'] as const;
+export const otherFunctions = [
+  'api',
+  'clientFile',
+  'sharePage',
+  'siteLists',
+  'paymentWebhook',
+] as const;

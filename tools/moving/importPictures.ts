@@ -12,6 +12,7 @@ import {
 import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
 import { type Outcome, runImport } from '#src/model/moving/run.ts';
 import { movingTexts } from '#src/model/moving/texts.ts';
+import { progressOf } from '../progress.ts';
 import { dim } from '../terminal.ts';
 import { type ImportedShop, openSink } from './sink.ts';
 import { findSources } from './sources.ts';
@@ -37,18 +38,6 @@ function showPlan(collections: readonly Collection[]): void {
     const more = [price > 0 ? `${price} kr.` : '', category].filter(Boolean).join(', ');
     console.log(`  ${kind} ${title}: ${pictures.length} ${dim(more)}`);
   }
-}
-
-/** Shows how far it is, and about how long it takes. */
-function progressOf(total: number): (done: number) => void {
-  const begun = Date.now();
-  const step = process.stdout.isTTY ? 1 : Math.max(1, Math.round(total / 20));
-  return (done) => {
-    if (done % step !== 0 && done !== total) return;
-    const minutes = Math.ceil(((Date.now() - begun) / done / 60_000) * (total - done));
-    const line = `  ${done} of ${total}, about ${minutes} min left`;
-    process.stdout.write(process.stdout.isTTY ? `\r${line}   ` : `${line}\n`);
-  };
 }
 
 /** Moves pictures into the shop, and says what became of each; false when it was cut off. */

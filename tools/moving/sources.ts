@@ -22,8 +22,10 @@ async function inZip(file: string, path: string): Promise<Source[]> {
 
 async function oneFile(file: string, path: string): Promise<Source[]> {
   if (isZip(path)) return inZip(file, path);
-  const { size } = await stat(file);
-  return [{ path, bytes: size, open: async () => new Blob([await readFile(file)]) }];
+  const { size, mtimeMs } = await stat(file);
+  return [
+    { path, bytes: size, modified: mtimeMs, open: async () => new Blob([await readFile(file)]) },
+  ];
 }
 
 async function below(folder: string): Promise<Source[]> {
@@ -48,7 +50,11 @@ export async function findSources(places: readonly string[]) {
     for (const source of files) sources.set(source.path, source);
   }
   return {
-    files: Array.from(sources.values(), ({ path, bytes }): FoundFile => ({ path, bytes })),
+    files: Array.from(sources.values(), ({ path, bytes, modified }): FoundFile => ({
+      path,
+      bytes,
+      modified,
+    })),
     open: async ({ path }: FoundFile) => (await sources.get(path)?.open()) ?? new Blob(),
   };
 }

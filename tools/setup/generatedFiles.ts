@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { type SiteConfig, siteSchema } from '#src/config/siteSchema.ts';
 import { shapes } from '../../rules/shapes.ts';
+import { openApi, withEndpoints } from '../api/openApi.ts';
 import { joinRules } from '../rules/joinRules.ts';
 import { withMarkedParts } from './generatedParts.ts';
 
@@ -82,6 +83,8 @@ const OTHERS: readonly Generated[] = [
     projects: { ...(project !== '' && { default: project }), local: LOCAL_PROJECT_ID },
   })),
   wholeJson(SCHEMA_FILE, () => z.toJSONSchema(siteSchema)),
+  wholeJson('docs/openapi.json', openApi),
+  { file: 'docs/API.md', write: withEndpoints },
 ];
 
 const ALL = [...FIREBASE, ...OTHERS];

@@ -9,6 +9,7 @@ import { chooserSchema, commentedAt, type Chooser } from '../../../src/model/cli
 import { deliverySchema } from '../../../src/model/clients/deliveries.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { type GalleryNewsKind, isNews, queuedNews } from '../../../src/model/mails/outbox.ts';
+import { queueCalls } from '../connections/webhookCalls.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';
 import { createMail } from '../mails/outbox.ts';
@@ -50,6 +51,9 @@ async function queueNewsOfChoices({
   for (const { id, kind } of newsOfChoices(before, after)) {
     const news = { orderId: after.galleryId, kind, userId: after.id };
     await createMail(`${kind}-${id}`, queuedNews(news, now));
+    if (kind !== 'choice-sent') continue;
+    const sent = { galleryId: after.galleryId, chooserId: after.id };
+    await queueCalls({ event: 'choice.sent', id, facts: sent }, now);
   }
 }
 

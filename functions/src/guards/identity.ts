@@ -101,6 +101,14 @@ export function requireRecentSignIn(
   throw new Refusal(401, 'auth/requires-recent-login', { operation: rule.operation });
 }
 
+/** Whoever has a second factor must have used it: a stolen password alone changes nothing sensitive. */
+export async function requireSecondFactor({ uid, claims }: Caller, text: string): Promise<void> {
+  if (claims.firebase['sign_in_second_factor'] !== undefined) return;
+  const { multiFactor } = await auth().getUser(uid);
+  if ((multiFactor?.enrolledFactors.length ?? 0) === 0) return;
+  throw new Refusal(401, 'auth/requires-recent-login', { text });
+}
+
 /** As the security rules ask of every order. */
 export function requireVerified({ claims }: Caller, text: string): void {
   if (claims.email_verified !== true) throw new Refusal(403, 'permission-denied', { text });

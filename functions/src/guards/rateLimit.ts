@@ -52,6 +52,7 @@ export async function requireRate(limit: RateLimit, request: CountedRequest): Pr
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - request.at.getTime()) / 1000));
   throw new Refusal(429, 'rate-limited', {
     text: requestTexts.rateLimited,
+    limit: limit.requests,
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -96,7 +96,10 @@ export function announcesLargeBody({ 'content-length': length }: Request['header
 export function requireSmallBody({ headers, rawBody }: Pick<Request, 'headers' | 'rawBody'>): void {
   const length = (rawBody as Buffer | undefined)?.length ?? 0;
   if (!announcesLargeBody(headers) && length <= BODY_MAX_BYTES) return;
-  throw new Refusal(413, 'invalid-argument', { text: requestTexts.tooLarge });
+  throw new Refusal(413, 'invalid-argument', {
+    text: requestTexts.tooLarge,
+    limit: BODY_MAX_BYTES,
+  });
 }
 
 /** JSON may name half of a pair of surrogates, which is no sign and cannot be stored. */

@@ -4,7 +4,6 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
@@ -36,9 +35,9 @@ import type { Pace } from '../../../src/model/mails/pace.ts';
 import { isChosen } from '../../../src/model/settings/closed.ts';
 import { pushToDevices } from '../push/pushToDevices.ts';
 import { closedSettings } from '../settings/shop.ts';
-import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { eachDue } from './eachDue.ts';
 import { galleryMail } from './galleryMails.ts';
 import { galleryNews } from './galleryNews.ts';
 import { mailContent, type MailContent } from './content.ts';
@@ -351,18 +350,7 @@ export async function sendNow(
 const SWEPT_MAX_COUNT = 200;
 
 /** Sends every mail that is due: those that failed, and those that somebody left behind. */
-export async function sendDueMails(sending: Sending, now: Date): Promise<void> {
-  const due = await firestore()
-    .collection(collections.orderMails)
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(SWEPT_MAX_COUNT)
-    .get();
-  for (const { id } of due.docs) {
-    try {
-      await sendMail(id, sending);
-    } catch (thrown) {
-      logger.error('A mail could not be sent', traceOf(thrown));
-    }
-  }
+export function sendDueMails(sending: Sending, now: Date): Promise<void> {
+  const due = { collection: collections.orderMails, now, most: SWEPT_MAX_COUNT };
+  return eachDue(due, (id) => sendMail(id, sending));
 }

@@ -21,6 +21,7 @@ import {
 } from '../../../src/model/mails/outbox.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import * as galleries from '../clients/remindOfGalleries.ts';
+import { queueCalls, sendDueCalls } from '../connections/webhookCalls.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { keepTerms } from '../orders/acceptedTerms.ts';
 import { endEvent } from '../events.ts';
@@ -47,6 +48,8 @@ async function queueMailsOf(
   const kinds = mailsOf({ before, after, at });
   if (kinds.includes('received')) await keepTerms(orderId);
   await Promise.all(kinds.map((kind) => outbox.queueMail({ orderId, kind, userId }, at)));
+  if (!kinds.includes('approved')) return;
+  await queueCalls({ event: 'order.paid', id: orderId, facts: { orderId } }, at);
 }
 
 export const queueOrderMails = onDocumentWritten(
@@ -93,7 +96,13 @@ export const sendOrderMail = onDocumentWritten(
 export const sendDueMails = scheduled(
   'sendDueMails',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
-  (now) => outbox.sendDueMails(sending(), now),
+  async (now) => {
+    try {
+      await outbox.sendDueMails(sending(), now);
+    } finally {
+      await sendDueCalls(now);
+    }
+  },
 );
 
 export const readReturnedMails = scheduled(

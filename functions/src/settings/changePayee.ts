@@ -11,8 +11,13 @@ import { payeeAnswers, settingsErrors } from '../../../src/model/settings/texts.
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { hasPaymentKeys } from '../env.ts';
-import { auth, firestore } from '../firebaseAdmin.ts';
-import { requireRecentSignIn, signedIn, type Caller } from '../guards/identity.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import {
+  requireRecentSignIn,
+  requireSecondFactor,
+  signedIn,
+  type Caller,
+} from '../guards/identity.ts';
 import { settingsLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 import { shopSchema } from './shop.ts';
@@ -21,14 +26,6 @@ import { shopSchema } from './shop.ts';
 function requireOwner({ claims }: Caller): void {
   if (claims.email_verified === true && isListedEmail(claims.email, site.ownerEmails)) return;
   throw new Refusal(403, 'permission-denied', { text: payeeAnswers.ownersOnly });
-}
-
-/** Whoever has a second factor must have used it: a stolen password alone does not move the money. */
-async function requireSecondFactor({ uid, claims }: Caller): Promise<void> {
-  if (claims.firebase['sign_in_second_factor'] !== undefined) return;
-  const { multiFactor } = await auth().getUser(uid);
-  if ((multiFactor?.enrolledFactors.length ?? 0) === 0) return;
-  throw new Refusal(401, 'auth/requires-recent-login', { text: payeeAnswers.secondFactor });
 }
 
 /** Without its keys the server could not ask the provider about a single payment. */
@@ -78,7 +75,7 @@ export const changePayee = serve({
       now: new Date(),
       operation: settingsErrors.payee,
     });
-    await requireSecondFactor(caller);
+    await requireSecondFactor(caller, payeeAnswers.secondFactor);
     await write(payee, { revision, email: caller.email });
     return ok({ success: true });
   },

@@ -15,6 +15,7 @@ import { afterOther } from '../editing/afterOther.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
+import { ConnectionsSection } from './ConnectionsSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
@@ -153,6 +154,7 @@ export function SettingsEditor() {
               fieldOf={(picturesMadeBy) => ({ picturesMadeBy })}
             />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />
+            <ConnectionsSection />
           </div>
         )}
       </AsyncView>

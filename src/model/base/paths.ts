@@ -124,6 +124,10 @@ export const collections = {
   intake: 'intake',
   /** The messages of the contact form. */
   messages: 'messages',
+  /** The programs that may reach the shop, the addresses that are told of events, and what is told. */
+  apiTokens: 'api-tokens',
+  webhooks: 'webhooks',
+  webhookCalls: 'webhook-calls',
   /** The browsers of administrators that take pushes. */
   pushDevices: 'push-devices',
 } as const;

@@ -358,6 +358,12 @@ const RETRY_DELAYS_MS = [
   12 * HOUR_MS,
 ] as const;
 
+/** The time of the next attempt after so many that failed; undefined after the last one. */
+export function retryAt(attempts: number, now: Date): Date | undefined {
+  const delay = RETRY_DELAYS_MS[attempts - 1];
+  return delay === undefined ? undefined : later(now, delay);
+}
+
 /** Trying again is of no use while these last. */
 const isFinal: Record<OrderMailError, boolean> = {
   'not-configured': true,
@@ -385,7 +391,7 @@ export function isUntouched({ status }: Pick<OrderMail, 'status'>): boolean {
 }
 
 /** True when the mail may be tried now. */
-export function isMailDue({ nextAttemptAt }: OrderMail, now: Date): boolean {
+export function isMailDue({ nextAttemptAt }: Pick<OrderMail, 'nextAttemptAt'>, now: Date): boolean {
   return nextAttemptAt !== undefined && nextAttemptAt <= now;
 }
 
@@ -425,7 +431,6 @@ export function failedMail(
   },
   now: Date,
 ): MailChange {
-  const delay = isFinal[error] ? undefined : RETRY_DELAYS_MS[attempts - 1];
-  const nextAttemptAt = delay === undefined ? undefined : later(now, delay);
+  const nextAttemptAt = isFinal[error] ? undefined : retryAt(attempts, now);
   return { ...tried, status: 'failed', error, nextAttemptAt, updatedAt: now };
 }

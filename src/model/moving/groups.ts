@@ -5,6 +5,8 @@ import { ORIGINAL_MAX_BYTES, RAW_NAME } from '../files/mediaPolicy.ts';
 export interface FoundFile {
   path: string;
   bytes: number;
+  /** The time of its last change in milliseconds, where it is known. */
+  modified?: number | undefined;
 }
 
 /** The reasons for which a file is known to stay behind before it is opened. */

@@ -11,7 +11,7 @@ interface Known {
 
 /** The details of a new album, a draft until the photographer has looked at it; keywords are those of its first pictures. */
 export function albumDetails(
-  { title, price, category }: Collection,
+  { title, price, category }: Pick<Collection, 'title' | 'price' | 'category'>,
   order: number,
   { keywords, rules, categories }: Known & { keywords: readonly string[] },
 ): Pick<Album, 'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'> {
@@ -30,7 +30,7 @@ export function albumDetails(
 
 /** A new gallery, closed and without a PIN until the photographer opens it. */
 export function galleryOf(
-  { title, price }: Collection,
+  { title, price }: Pick<Collection, 'title' | 'price'>,
   linkKey: string,
   now: Date,
 ): Omit<ClientGallery, 'id' | 'createdAt' | 'updatedAt'> {

@@ -38,6 +38,10 @@ const PASSING: readonly CollectionName[] = [
   collections.intake,
   // A lost app is taken away by them, and no project hands out the keys of apps.
   collections.recoveryCodes,
+  // A copy of the shop lets no program in, and tells nobody.
+  collections.apiTokens,
+  collections.webhooks,
+  collections.webhookCalls,
   // They are of this project, and of browsers.
   collections.pushDevices,
 ];

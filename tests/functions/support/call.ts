@@ -61,11 +61,11 @@ const loadFunctions = once(
 );
 
 /** A server of its own for each function takes seconds to start. */
-async function askHere(name: string, { body, ...asked }: Asked): Promise<Reply> {
+export async function askHere(name: string, { body, ...asked }: Asked, path = '/'): Promise<Reply> {
   const handler = (await loadFunctions())[name];
   if (!handler) throw new Error(`There is no function ${name}`);
   const reply: Reply = { status: 200, headers: new Headers(), body: {} };
-  const request: Incoming = { ...asked, path: '/', rawBody: Buffer.from(body), socket: {} };
+  const request: Incoming = { ...asked, path, rawBody: Buffer.from(body), socket: {} };
   await handler(request, noting(reply));
   return reply;
 }

@@ -7,6 +7,7 @@ import { giftCardLimits } from '../../../functions/src/options/giftCards/limits.
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import {
   clientLimits,
+  connectionLimits,
   movingLimits,
   contactLimits,
   orderLimits,
@@ -28,6 +29,7 @@ const limits: Readonly<Record<AnyContractName, RateLimit>> = {
   ...orderLimits,
   ...giftCardLimits,
   ...settingsLimits,
+  ...connectionLimits,
   ...movingLimits,
   ...sendingLimits,
 };

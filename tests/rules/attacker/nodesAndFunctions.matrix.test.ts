@@ -219,6 +219,7 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     owner: 409,
     others: 403,
   },
+  changeConnections: { ...unsigned, administrators: 200, others: 403 },
   inviteCustomers: {
     // An account of the tests: nobody is mailed.
     input: { people: [{ name: '', email: 'kunde@jerslevfoto.example' }] },
@@ -262,6 +263,7 @@ test('every function that anybody can call is tried', () => {
 });
 
 test.each([
+  ['api', 'GET', 404],
   ['clientFile', 'GET', 404],
   ['paymentWebhook', 'POST', 401],
   ['sharePage', 'GET', 404],

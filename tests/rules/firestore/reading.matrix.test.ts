@@ -65,6 +65,9 @@ const ofServer: readonly DocumentName[] = [
   'consentLogEntry',
   'fileProof',
   'acceptedTerms',
+  'apiToken',
+  'webhook',
+  'webhookCall',
   'pushDevice',
 ];
 const others = [...content, ...catalogue, ...ofCustomer, ...ofServer, 'favourites'];

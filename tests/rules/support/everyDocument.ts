@@ -1,3 +1,5 @@
+import { tokenDocuments } from '#src/model/api/tokens.ts';
+import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
@@ -22,6 +24,9 @@ export const documents = {
   payment: paymentDocument,
   pushDevice: pushDeviceDocument,
   acceptedTerms: acceptedTermsDocument,
+  apiToken: tokenDocuments.token,
+  webhook: webhookDocuments.webhook,
+  webhookCall: webhookDocuments.call,
 };
 
 export type DocumentName = keyof typeof documents;
@@ -74,6 +79,9 @@ export const closedCollections: readonly string[] = [
   collections.consentLog,
   collections.fileProofs,
   collections.clientTries,
+  collections.apiTokens,
+  collections.webhooks,
+  collections.webhookCalls,
   collections.pushDevices,
 ];
 export const openCollections = Object.values(collections).filter(

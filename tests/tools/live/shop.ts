@@ -14,6 +14,8 @@ const COPIED = [
   '.firebaserc',
   'cors.json',
   'database.rules.json',
+  'docs/API.md',
+  'docs/openapi.json',
   'firebase.json',
   'firestore.indexes.json',
   'firestore.rules',
@@ -27,6 +29,7 @@ const COPIED = [
 function checkout(): string {
   const root = mkdtempSync(join(tmpdir(), 'live-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'docs'));
   for (const name of COPIED) copyFileSync(join(repository, name), join(root, name));
   mkdirSync(join(root, 'functions'));
   for (const name of ['src', 'functions/src', 'rules', 'node_modules', 'package.json'])

@@ -20,7 +20,7 @@ export const example: SiteConfig = readConfigFile(exampleFile);
 export function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['tests', 'functions']) mkdirSync(join(folder, name));
+  for (const name of ['tests', 'functions', 'docs']) mkdirSync(join(folder, name));
   cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
   const files = [
     ...generatedFiles,

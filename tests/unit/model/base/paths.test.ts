@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tokenDocuments } from '#src/model/api/tokens.ts';
+import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
@@ -91,6 +93,8 @@ describe('document paths', () => {
       ...clientDocuments,
       ...contactDocuments,
       ...intakeDocuments,
+      ...tokenDocuments,
+      ...webhookDocuments,
       paymentDocument,
       giftCardDocument,
       pushDeviceDocument,

@@ -1,0 +1,11 @@
+import { apiAnswers } from '../../../src/model/api/texts.ts';
+import type { ApiToken } from '../../../src/model/api/tokens.ts';
+import { Refusal } from '../refusal.ts';
+
+type Reach = Pick<ApiToken, 'galleryId'>;
+
+/** Refuses a token of one gallery whatever is not that gallery. */
+export function requireReach({ galleryId }: Reach, asked?: string): void {
+  if (galleryId === '' || galleryId === asked) return;
+  throw new Refusal(403, 'permission-denied', { text: apiAnswers.outOfReach });
+}

@@ -1,0 +1,155 @@
+import { apiAnswers } from '../../../src/model/api/texts.ts';
+import type { UploadTarget } from '../../../src/model/api/contracts.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/albumChanges.ts';
+import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
+import { placeOfOriginal } from '../../../src/model/catalogue/pictureFiles.ts';
+import {
+  albumSchema,
+  portfolioItemSchema,
+  SINGLE_IMAGE_DEFAULT_PRICE_DKK,
+  singleImageSchema,
+} from '../../../src/model/catalogue/schema.ts';
+import {
+  CLIENT_PICTURE_MAX_COUNT,
+  clientDocuments,
+  clientGallerySchema,
+} from '../../../src/model/clients/schema.ts';
+import { projectFolder } from '../../../src/model/files/names.ts';
+import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { Refusal, refused } from '../refusal.ts';
+import type { ApiCall } from './call.ts';
+
+type Input = ApiCall<'beginUpload'>['input'];
+type Of<Kind extends UploadTarget['kind']> = Extract<UploadTarget, { kind: Kind }>;
+
+/** What a file becomes, and the place by which its upload is known. */
+interface Aim {
+  goal: IntakeGoal;
+  place: readonly string[];
+  /** True when the picture is there already. */
+  isThere: boolean;
+}
+
+const FALLBACK_FOLDER = 'album';
+
+const notFound = (text: string): Refusal => new Refusal(404, 'not-found', { text });
+
+/** Refuses one picture more than there is room for. */
+function requireRoom(count: number, most: number): void {
+  if (count < most) return;
+  throw new Refusal(409, 'quota-exceeded', { text: apiAnswers.albumFull(most), limit: most });
+}
+
+type ReplacedRecord = Extract<IntakeGoal, { kind: 'replacement' }>['record'];
+
+/** The goal of a file that takes the place of another; its upload is another one for each that it replaces. */
+function replacement(
+  record: ReplacedRecord,
+  picture: { title: string; originalSrc: string } | undefined,
+): Aim {
+  const place = placeOfOriginal(picture?.originalSrc ?? '');
+  if (!picture || !place) throw notFound(apiAnswers.noSuchPicture);
+  const { title, originalSrc: before } = picture;
+  const goal = { kind: 'replacement' as const, record, title, before, place };
+  return { goal, place: ['replacement', record.id, before], isThere: false };
+}
+
+async function aimAtAlbum({ albumId }: Of<'album'>, input: Input, itemId: string): Promise<Aim> {
+  const album = decodeSnapshot(
+    albumSchema,
+    await firestore().doc(documents.album.build({ albumId })).get(),
+  );
+  if (!album) throw notFound(apiAnswers.noSuchAlbum);
+  const known = album.images.find(({ id }) => id === itemId);
+  if (input.replaces !== undefined) {
+    return replacement({ collection: 'albums', albumId, id: itemId }, known);
+  }
+  if (!known) requireRoom(album.images.length, ALBUM_IMAGE_MAX_COUNT);
+  const { title = '', description = '', order = nextOrder(album.images) } = input;
+  const project = projectFolder(album.title, FALLBACK_FOLDER);
+  return {
+    goal: { kind: 'album', albumId, project, title, description, order },
+    place: ['album', albumId],
+    isThere: known !== undefined,
+  };
+}
+
+async function aimAtGallery(
+  { galleryId, section = '' }: Of<'gallery'>,
+  input: Input,
+  itemId: string,
+): Promise<Aim> {
+  const gallery = decodeSnapshot(
+    clientGallerySchema,
+    await firestore().doc(clientDocuments.gallery.build({ galleryId })).get(),
+  );
+  if (!gallery) throw notFound(apiAnswers.noSuchGallery);
+  // Choices and sales name its files, so that others cannot take their place.
+  if (input.replaces !== undefined) throw refused(apiAnswers.keptInGallery);
+  const { images, isMarked, isWebMarked } = gallery;
+  const isThere = images.some(({ id }) => id === itemId);
+  if (!isThere) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);
+  const { title = '', order = nextOrder(images) } = input;
+  return {
+    goal: { kind: 'client', galleryId, isMarked, isWebMarked, title, section, order },
+    place: ['client', galleryId],
+    isThere,
+  };
+}
+
+const NEW_PLACE = 0;
+
+async function aimAtSingle(target: Of<'single'>, input: Input, itemId: string): Promise<Aim> {
+  const stored = await firestore()
+    .doc(documents.singleImage.build({ imageId: itemId }))
+    .get();
+  const known = decodeSnapshot(singleImageSchema, stored);
+  if (input.replaces !== undefined) {
+    return replacement({ collection: collections.singleImages, id: itemId }, known);
+  }
+  const { title = '', description = '', order = NEW_PLACE } = input;
+  const { price = SINGLE_IMAGE_DEFAULT_PRICE_DKK, category = '' } = target;
+  const words = { title, description, category, price, order, isPublished: false };
+  return {
+    goal: { kind: 'singleImage', words },
+    place: ['single'],
+    isThere: known !== undefined,
+  };
+}
+
+async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, itemId: string): Promise<Aim> {
+  const stored = await firestore().doc(documents.portfolioItem.build({ itemId })).get();
+  const known = decodeSnapshot(portfolioItemSchema, stored);
+  if (input.replaces !== undefined) {
+    return replacement({ collection: collections.portfolio, id: itemId }, known);
+  }
+  const { title = '', description = '', order = NEW_PLACE } = input;
+  const { category = '' } = target;
+  return {
+    goal: { kind: 'portfolio', words: { title, description, category, order } },
+    place: ['portfolio'],
+    isThere: known !== undefined,
+  };
+}
+
+/** What the file of a request becomes. */
+export function aimOf(input: Input, itemId: string): Promise<Aim> {
+  const { target } = input;
+  switch (target.kind) {
+    case 'album':
+      return aimAtAlbum(target, input, itemId);
+    case 'gallery':
+      return aimAtGallery(target, input, itemId);
+    case 'single':
+      return aimAtSingle(target, input, itemId);
+    case 'portfolio':
+      return aimAtPortfolio(target, input, itemId);
+  }
+}
+
+/** The gallery that a request is about; undefined for every other place. */
+export const galleryOfTarget = (target: UploadTarget): string | undefined =>
+  target.kind === 'gallery' ? target.galleryId : undefined;

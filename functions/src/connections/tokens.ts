@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  apiTokenSchema,
+  newToken,
+  tokenDocuments,
+  tokenIdOf,
+  tokenSender,
+  TOKENS_MAX,
+  type ApiToken,
+} from '../../../src/model/api/tokens.ts';
+import { apiAnswers } from '../../../src/model/api/texts.ts';
+import { collections } from '../../../src/model/base/paths.ts';
+import { MINUTE_MS } from '../../../src/model/base/units.ts';
+import { clientDocuments } from '../../../src/model/clients/schema.ts';
+import type { IntakeState } from '../../../src/model/intake/schema.ts';
+import { isSameSecret } from '../clients/access.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { refused } from '../refusal.ts';
+
+/** A token that is used all the time is not written each time. */
+const USE_NOTED_MS = MINUTE_MS;
+
+const refOf = (tokenId: string) => firestore().doc(tokenDocuments.token.build({ tokenId }));
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export async function storedTokens(): Promise<ApiToken[]> {
+  const { docs } = await firestore().collection(collections.apiTokens).get();
+  return docs.flatMap((each) => decodeSnapshot(apiTokenSchema, each) ?? []);
+}
+
+async function requireRoom(transaction: Transaction): Promise<void> {
+  const all = await transaction.get(firestore().collection(collections.apiTokens));
+  const valid = all.docs.filter((each) => each.get('revokedAt') === undefined);
+  if (valid.length >= TOKENS_MAX) throw refused(apiAnswers.tooManyTokens(TOKENS_MAX));
+}
+
+/** Makes a token, and returns it: it can be read nowhere afterwards. */
+export async function makeToken(
+  { name, galleryId = '' }: { name: string; galleryId?: string | undefined },
+  by: string,
+): Promise<string> {
+  const { id, token } = newToken(randomBytes);
+  await firestore().runTransaction(async (transaction) => {
+    await requireRoom(transaction);
+    if (galleryId !== '') {
+      const gallery = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+      if (!(await transaction.get(gallery)).exists) throw refused(apiAnswers.noSuchGallery);
+    }
+    const made = { name, hash: hashOf(token), galleryId, createdAt: new Date(), createdBy: by };
+    transaction.create(refOf(id), made);
+  });
+  return token;
+}
+
+/** Forgets the uploads that a token has begun: an address that still takes a file leads to nothing then. */
+async function forgetUploads(tokenId: string): Promise<void> {
+  const waiting = await firestore()
+    .collection(collections.intake)
+    .where('by', '==', tokenSender({ id: tokenId }))
+    .where('state', '==', 'waiting' satisfies IntakeState)
+    .get();
+  const writer = firestore().bulkWriter();
+  for (const { ref } of waiting.docs) void writer.delete(ref);
+  await writer.close();
+}
+
+/** Ends a token; one that has ended stays as it is. */
+export async function revokeToken(tokenId: string, by: string): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const token = decodeSnapshot(apiTokenSchema, await transaction.get(refOf(tokenId)));
+    if (!token || token.revokedAt) return;
+    transaction.update(refOf(tokenId), { revokedAt: new Date(), revokedBy: by });
+  });
+  await forgetUploads(tokenId);
+}
+
+/** The token that a program sends; undefined for one that is unknown or revoked. */
+export async function validToken(given: string, now: Date): Promise<ApiToken | undefined> {
+  const tokenId = tokenIdOf(given);
+  if (tokenId === undefined) return undefined;
+  const ref = refOf(tokenId);
+  const token = decodeSnapshot(apiTokenSchema, await ref.get());
+  if (!token || token.revokedAt || !isSameSecret(hashOf(given), token.hash)) return undefined;
+  if (now.getTime() - Number(token.usedAt ?? 0) > USE_NOTED_MS) await ref.update({ usedAt: now });
+  return token;
+}

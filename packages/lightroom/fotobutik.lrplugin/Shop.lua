@@ -1,0 +1,139 @@
+-- The interface of the shop, as its docs/API.md states it. A connection is { site, token }.
+local LrDigest = import 'LrDigest'
+local LrFileUtils = import 'LrFileUtils'
+local LrHttp = import 'LrHttp'
+local LrTasks = import 'LrTasks'
+
+local Json = require 'Json'
+
+local Shop = {}
+
+local TIMEOUT_SECONDS = 60
+
+-- A large original on a slow line.
+local UPLOAD_TIMEOUT_SECONDS = 900
+
+local ATTEMPTS = 4
+
+local UNREACHABLE = 'Butikken svarer ikke. Se efter, om adressen er rigtig, og prøv igen.'
+
+-- The site without what stands behind its name; nil for an address that others could listen to.
+function Shop.siteOf(address)
+  return (address or ''):match('^%s*(https://[%w.-]+)/?%s*$')
+end
+
+local function decoded(body)
+  local isJson, answer = pcall(Json.decode, body or '')
+  return isJson and type(answer) == 'table' and answer or {}
+end
+
+local function isPassing(status)
+  return status == 429 or status >= 500
+end
+
+-- The status of an answer; 0 without one.
+local function statusOf(headers)
+  return headers and tonumber(headers.status) or 0
+end
+
+local function send(connection, method, path, input)
+  local url = connection.site .. '/api/v1' .. path
+  local headers = {
+    { field = 'Authorization', value = 'Bearer ' .. connection.token },
+    { field = 'Content-Type', value = 'application/json' },
+  }
+  if method == 'GET' then return LrHttp.get(url, headers, TIMEOUT_SECONDS) end
+  return LrHttp.post(url, Json.encode(input), headers, method, TIMEOUT_SECONDS)
+end
+
+-- Asks again while that may help. Returns the answer, or nil and what went wrong in Danish.
+function Shop.ask(connection, method, path, input)
+  for attempt = 1, ATTEMPTS do
+    local body, headers = send(connection, method, path, input)
+    local status = statusOf(headers)
+    if body and status == 200 then return decoded(body) end
+    if status ~= 0 and not isPassing(status) or attempt == ATTEMPTS then
+      local refusal = decoded(body).error
+      return nil, type(refusal) == 'table' and refusal.message or UNREACHABLE
+    end
+    LrTasks.sleep(2 ^ attempt)
+  end
+end
+
+-- The album or the gallery with this title, which is made if there is none.
+function Shop.album(connection, title)
+  local answer, problem = Shop.ask(connection, 'POST', '/albums', { title = title })
+  return answer and answer.album.id, problem
+end
+
+-- A token of one gallery may look for it, but makes none.
+function Shop.gallery(connection, title)
+  local known, problem = Shop.ask(connection, 'GET', '/galleries')
+  if not known then return nil, problem end
+  for _, gallery in ipairs(known.galleries) do
+    if gallery.title == title then return gallery.id end
+  end
+  local made, refusal = Shop.ask(connection, 'POST', '/galleries', { title = title })
+  return made and made.gallery.id, refusal
+end
+
+function Shop.choosers(connection, galleryId)
+  local answer, problem = Shop.ask(connection, 'GET', '/galleries/' .. galleryId .. '/choices')
+  return answer and answer.choosers, problem
+end
+
+-- The shop makes a picture in a second or two; one that takes longer it goes on with alone.
+local LOOKS = 20
+
+local PROBLEMS = {
+  ['upload/unreadable'] = 'Filen kan ikke læses som et billede.',
+  ['upload/too-large'] = 'Filen er for stor.',
+  ['upload/ordered'] = 'En kunde har bestilt billedet, og ordren venter.',
+  ['upload/overtaken'] = 'Billedet er erstattet af et andet imens.',
+}
+
+local function made(connection, upload)
+  local state, problem = upload.state, upload.problem
+  for _ = 1, LOOKS do
+    if state == 'done' then return upload.pictureId end
+    if state == 'refused' then
+      return nil, PROBLEMS[problem] or ('Butikken afviste billedet (' .. tostring(problem) .. ').')
+    end
+    LrTasks.sleep(1)
+    local now, refusal = Shop.ask(connection, 'GET', '/uploads/' .. upload.id)
+    if not now then return nil, refusal end
+    state, problem = now.state, now.problem
+  end
+  return upload.pictureId
+end
+
+-- True when the file has arrived; the session takes it without the token.
+local function put(url, file)
+  local headers = { { field = 'Content-Type', value = 'application/octet-stream' } }
+  local _, answer = LrHttp.post(url, file, headers, 'PUT', UPLOAD_TIMEOUT_SECONDS)
+  local status = statusOf(answer)
+  -- 412: it is there from an attempt whose answer was lost.
+  return status == 200 or status == 201 or status == 412
+end
+
+-- Uploads a file, and returns the id of its picture, or nil and what went wrong.
+function Shop.upload(connection, upload)
+  local file = LrFileUtils.readFile(upload.path)
+  local input = {
+    target = upload.target,
+    fileName = upload.fileName,
+    title = upload.title,
+    replaces = upload.replaces,
+    bytes = #file,
+    sha256 = LrDigest.SHA256.digest(file),
+  }
+  for attempt = 1, ATTEMPTS do
+    local begun, problem = Shop.ask(connection, 'POST', '/uploads', input)
+    if not begun then return nil, problem end
+    if not begun.sessionUrl or put(begun.sessionUrl, file) then return made(connection, begun) end
+    if attempt < ATTEMPTS then LrTasks.sleep(2 ^ attempt) end
+  end
+  return nil, 'Forbindelsen blev afbrudt. Udgiv igen for at fortsætte.'
+end
+
+return Shop

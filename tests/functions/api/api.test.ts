@@ -1,0 +1,320 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiEndpoints, type ApiEndpointName } from '#src/model/api/contracts.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { requestsOfToken, requestsWithoutToken } from '../../../functions/src/rateLimits.ts';
+import { revokeToken } from '../../../functions/src/connections/tokens.ts';
+import { type Reply } from '../support/call.ts';
+import { storeGallery, type StoredGallery } from '../support/clientGalleries.ts';
+import { unique } from '../support/people.ts';
+import { askApi, programToken } from '../support/programs.ts';
+import { useUpLimit } from '../support/rate.ts';
+
+const images = ['a', 'b', 'c'].map((id, order) => ({
+  id,
+  title: `Billede ${id}`,
+  fileName: `IMG_${id}.jpg`,
+  order,
+  originalPath: id,
+}));
+
+let shopToken = '';
+let gallery: StoredGallery;
+let galleryToken = '';
+let other: StoredGallery;
+
+beforeAll(async () => {
+  [gallery, other] = [await storeGallery({ images }), await storeGallery({ images })];
+  [shopToken, galleryToken] = [await programToken(), await programToken(gallery.id)];
+});
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const upload = (target: object, file = randomBytes(64)) => ({
+  target,
+  fileName: 'IMG_1.jpg',
+  bytes: file.length,
+  sha256: hashOf(file),
+});
+
+const error = ({ status, body }: Reply) => ({
+  status,
+  code: (body['error'] as { code?: string } | undefined)?.code,
+});
+
+describe('albums and galleries', () => {
+  test('an album is made once under its title, as a draft', async () => {
+    const title = `Fyr ${unique()}`;
+    const make = (input: object) => askApi('/albums', { token: shopToken, input });
+    const [first, second] = await Promise.all([
+      make({ title, price: 349, category: 'natur' }),
+      make({ title: title.toUpperCase() }),
+    ]);
+    const { id } = first.body['album'] as { id: string };
+    expect(second.body['album']).toMatchObject({ id });
+    const { body } = await askApi('/albums', { token: shopToken });
+    expect(body['albums']).toContainEqual(expect.objectContaining({ id, isPublished: false }));
+    expect((await firestore().doc(`albums/${id}`).get()).data()).toMatchObject({
+      images: [],
+      visible: true,
+      isPublished: false,
+    });
+  });
+
+  test('a gallery is made once, closed and with a link of its own', async () => {
+    const title = `Bryllup ${unique()}`;
+    const { body } = await askApi('/galleries', { token: shopToken, input: { title } });
+    const made = body['gallery'] as { id: string };
+    expect(made).toMatchObject({ title, isOpen: false });
+    const again = await askApi('/galleries', { token: shopToken, input: { title } });
+    expect(again.body['gallery']).toMatchObject({ id: made.id });
+    const stored = (await firestore().doc(`client-galleries/${made.id}`).get()).data();
+    expect(stored?.['linkKey']).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(JSON.stringify(body)).not.toContain(stored?.['linkKey']);
+  });
+
+  test('what was chosen is told with names of lists and comments', async () => {
+    const chosen = await storeGallery({ images, askedName: 'Bogen', askedCount: 2 });
+    await firestore()
+      .doc(`client-choices/${unique()}`)
+      .set({
+        galleryId: chosen.id,
+        name: 'Anna',
+        email: 'anna@example.com',
+        lists: {},
+        pictures: {
+          c: { lists: ['asked'], comment: '', at: 1 },
+          a: { lists: ['favourites', 'asked'], comment: 'Til mor', at: 1 },
+          b: { lists: [], comment: '', at: 1 },
+        },
+        sentAt: new Date('2026-06-01T10:00:00Z'),
+      });
+    const { body } = await askApi(`/galleries/${chosen.id}/choices`, { token: shopToken });
+    const picture = (id: string, lists: string[], comment: string) => ({
+      id,
+      title: `Billede ${id}`,
+      fileName: `IMG_${id}.jpg`,
+      section: '',
+      lists,
+      comment,
+    });
+    expect(body['choosers']).toEqual([
+      {
+        id: expect.any(String) as unknown,
+        name: 'Anna',
+        sentAt: '2026-06-01T10:00:00.000Z',
+        pictures: [picture('a', ['Bogen', 'Favoritter'], 'Til mor'), picture('c', ['Bogen'], '')],
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('anna@example.com');
+  });
+});
+
+describe('an upload', () => {
+  const begin = (input: object, token = shopToken) => askApi('/uploads', { token, input });
+
+  test('is begun, gets an address that takes its file, and is the same when it is begun again', async () => {
+    const input = upload({ kind: 'gallery', galleryId: gallery.id, section: 'Kirken' });
+    const [first, second] = [await begin(input), await begin(input)];
+    expect(first).toMatchObject({ status: 200, body: { state: 'waiting' } });
+    expect(second.body).toMatchObject({ id: first.body['id'], state: 'waiting' });
+    expect(new URL(String(first.body['sessionUrl'])).searchParams.get('upload_id')).not.toBeNull();
+    const { id } = first.body;
+    const record = (
+      await firestore()
+        .doc(`intake/${String(id)}`)
+        .get()
+    ).data();
+    expect(record).toMatchObject({
+      goal: { kind: 'client', galleryId: gallery.id, section: 'Kirken', order: 3 },
+      itemId: input.sha256.slice(0, 32),
+      bytes: 64,
+      state: 'waiting',
+      by: expect.stringMatching(/^token:/) as unknown,
+    });
+    const read = await askApi(`/uploads/${String(id)}`, { token: galleryToken });
+    expect(read.body).toEqual({ id, pictureId: input.sha256.slice(0, 32), state: 'waiting' });
+  });
+
+  test('of a picture that is there needs no file', async () => {
+    const file = randomBytes(64);
+    const there = await storeGallery({
+      images: [{ ...images[0], id: hashOf(file).slice(0, 32) }],
+    });
+    const { body } = await begin(upload({ kind: 'gallery', galleryId: there.id }, file));
+    expect(body).toMatchObject({ state: 'done' });
+    expect(body).not.toHaveProperty('sessionUrl');
+  });
+
+  test('replaces the files of a picture, which keeps its id', async () => {
+    const albumId = unique();
+    const originalSrc = 'high-quality/albums/fyr/original_1700000000000_abc.jpg';
+    const image = { id: 'abc', title: 'Fyret', order: 0, originalSrc };
+    await firestore()
+      .doc(`albums/${albumId}`)
+      .set({ title: 'Fyr', images: [image] });
+    const target = { kind: 'album', albumId };
+    const { body } = await begin({ ...upload(target), replaces: 'abc' });
+    expect(body).toMatchObject({ pictureId: 'abc', state: 'waiting' });
+    const record = await firestore()
+      .doc(`intake/${String(body['id'])}`)
+      .get();
+    // A file of its own, or it would count as the one that it replaces.
+    expect(record.get('itemId')).not.toBe('abc');
+    expect(record.get('goal')).toMatchObject({
+      kind: 'replacement',
+      record: { collection: 'albums', albumId, id: 'abc' },
+      before: originalSrc,
+      place: { kind: 'albums', project: 'fyr' },
+    });
+    const inGallery = upload({ kind: 'gallery', galleryId: gallery.id });
+    expect((await begin({ ...inGallery, replaces: 'a' })).status).toBe(409);
+    expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
+      status: 404,
+      code: 'not-found',
+    });
+  });
+
+  test('of a revoked token is forgotten while its file has not arrived', async () => {
+    const token = await programToken();
+    const { body } = await begin(upload({ kind: 'portfolio' }), token);
+    const record = firestore().doc(`intake/${String(body['id'])}`);
+    expect((await record.get()).exists).toBe(true);
+    await revokeToken(token.split('_')[1] ?? '', 'ejer@example.com');
+    expect((await record.get()).exists).toBe(false);
+  });
+
+  test('that is too large is refused with the limit', async () => {
+    const input = { ...upload({ kind: 'single' }), bytes: 100 * 1024 * 1024 + 1 };
+    expect(await begin(input)).toMatchObject({
+      status: 413,
+      body: {
+        error: {
+          code: 'upload/too-large',
+          message: 'En fil må højst fylde 100 MB.',
+          limit: 100 * 1024 * 1024,
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ fileName: '../../etc/passwd' }, 400],
+    [{ fileName: 'a\u0000.jpg' }, 400],
+    [{ bytes: 0 }, 400],
+    [{ sha256: 'x' }, 400],
+    [{ target: { kind: 'album', albumId: '../users/x' } }, 400],
+    [{ target: { kind: 'album', albumId: 'nothing' } }, 404],
+    [{ target: { kind: 'client-galleries' } }, 400],
+    [{ by: 'token:other' }, 400],
+  ])('with %o is refused', async (changes, status) => {
+    const answer = await begin({ ...upload({ kind: 'single' }), ...changes });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('refused is', () => {
+  const filled = (name: ApiEndpointName) =>
+    apiEndpoints[name].path
+      .replace('{galleryId}', other.id)
+      .replace('{uploadId}', 'upload0000000000000000000000000');
+
+  const inputs: Partial<Record<ApiEndpointName, () => object>> = {
+    makeAlbum: () => ({ title: `Angreb ${unique()}` }),
+    makeGallery: () => ({ title: `Angreb ${unique()}` }),
+    beginUpload: () => upload({ kind: 'gallery', galleryId: other.id }),
+  };
+
+  const ask = (name: ApiEndpointName, token: string | undefined, from = '192.0.2.9') =>
+    askApi(filled(name), {
+      token,
+      input: inputs[name]?.(),
+      headers: { 'x-forwarded-for': from },
+    });
+
+  const names = Object.keys(apiEndpoints) as ApiEndpointName[];
+
+  /** Each kind of token that reaches nothing, or nothing of another gallery. */
+  const tokens: Record<string, () => Promise<string | undefined>> = {
+    none: () => Promise.resolve(undefined),
+    'made up': () => Promise.resolve(`foto_${'a'.repeat(12)}_${'b'.repeat(43)}`),
+    'of another secret': async () => `${(await programToken()).slice(0, -4)}aaaa`,
+    revoked: async () => {
+      const token = await programToken();
+      await revokeToken(token.split('_')[1] ?? '', 'ejer@example.com');
+      return token;
+    },
+    'a hash': async () => hashOf(Buffer.from(await programToken())),
+  };
+
+  test.each(Object.keys(tokens))('every endpoint with the token %s', async (kind) => {
+    const token = await tokens[kind]?.();
+    for (const name of names) {
+      expect([name, error(await ask(name, token))]).toEqual([
+        name,
+        { status: 401, code: 'unauthenticated' },
+      ]);
+    }
+  });
+
+  test('every endpoint with a token of another gallery', async () => {
+    await firestore()
+      .doc('intake/upload0000000000000000000000000')
+      .set({
+        goal: { kind: 'client', galleryId: other.id },
+        fileName: 'x.jpg',
+        bytes: 1,
+        itemId: 'x',
+        by: 'x',
+        createdAt: new Date(),
+      });
+    for (const name of names.filter((each) => each !== 'listGalleries')) {
+      expect([name, error(await ask(name, galleryToken))]).toEqual([
+        name,
+        { status: 403, code: 'permission-denied' },
+      ]);
+    }
+    const { body } = await ask('listGalleries', galleryToken);
+    expect((body['galleries'] as { id: string }[]).map(({ id }) => id)).toEqual([gallery.id]);
+  });
+
+  test.each([{ kind: 'single' }, { kind: 'portfolio' }, { kind: 'album', albumId: 'any' }])(
+    'an upload to %o with a token of a gallery',
+    async (target) => {
+      const answer = await askApi('/uploads', { token: galleryToken, input: upload(target) });
+      expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+    },
+  );
+
+  test.each([
+    ['/nothing', 'GET', 404],
+    ['/galleries/../choices', 'GET', 404],
+    ['/galleries/__x__/choices', 'GET', 404],
+    ['/albums', 'DELETE', 405],
+  ])('%s by %s', async (path, method, status) => {
+    expect((await askApi(path, { token: shopToken, method })).status).toBe(status);
+  });
+
+  test('a page of another site', async () => {
+    const headers = { origin: 'https://angreb.example' };
+    expect((await askApi('/albums', { token: shopToken, headers })).status).toBe(403);
+  });
+
+  test('a body that is too large', async () => {
+    const input = { title: 'x'.repeat(33 * 1024) };
+    expect(await askApi('/albums', { token: shopToken, input })).toMatchObject({
+      status: 413,
+      body: { error: { limit: 32 * 1024 } },
+    });
+  });
+
+  test('more requests than a token has, and more guesses than a network has', async () => {
+    const token = await programToken();
+    await useUpLimit(requestsOfToken, { name: 'api', subject: token.split('_')[1] ?? '' });
+    const answer = await ask('listAlbums', token);
+    expect(error(answer)).toEqual({ status: 429, code: 'rate-limited' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await useUpLimit(requestsWithoutToken, { name: 'api-without-token', subject: '' });
+    expect(error(await ask('listAlbums', 'guess')).status).toBe(429);
+  });
+});

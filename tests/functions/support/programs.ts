@@ -1,0 +1,27 @@
+import { API_PATH } from '#src/model/api/contracts.ts';
+import { makeToken } from '../../../functions/src/connections/tokens.ts';
+import { askHere, type Reply } from './call.ts';
+
+/** A token as a program has it. */
+export const programToken = (galleryId?: string): Promise<string> =>
+  makeToken({ name: 'Prøve', galleryId }, 'ejer@example.com');
+
+interface Asked {
+  token?: string | undefined;
+  method?: string;
+  input?: object | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Asks the interface as a program would. */
+export function askApi(
+  path: string,
+  { token, method, input, headers = {} }: Asked = {},
+): Promise<Reply> {
+  const asked = {
+    method: method ?? (input ? 'POST' : 'GET'),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    body: input ? JSON.stringify(input) : '',
+  };
+  return askHere('api', asked, API_PATH + path);
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { Problem } from 'local-firebase/problem';
+import type { UploadTarget } from '#src/model/api/contracts.ts';
+import { mapWithLimit, sleep } from '#src/model/base/async.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
+import { SECTION_MAX_LENGTH } from '#src/model/clients/schema.ts';
+import type { IntakeState } from '#src/model/intake/schema.ts';
+import { fileNameOf, sortFound, type FoundFile } from '#src/model/moving/groups.ts';
+import { tidyName } from '#src/model/moving/plan.ts';
+import { outcomeCounts } from '#src/model/moving/report.ts';
+import { findSources } from '../moving/sources.ts';
+import { progressOf } from '../progress.ts';
+import { askShop, type Connection } from './client.ts';
+import { sendFile } from './sendFile.ts';
+
+/** Where the pictures go: an album or a client gallery, by its title. */
+export interface Destination {
+  kind: 'album' | 'gallery';
+  title: string;
+}
+
+interface Picture extends FoundFile {
+  section: string;
+  order: number;
+}
+
+/** A picture that is on its way, or there. */
+interface Sent {
+  path: string;
+  uploadId: string;
+  pictureId: string;
+  isNew: boolean;
+  state: IntakeState;
+  problem?: string | undefined;
+}
+
+/** As many files are on their way at once. */
+const AT_ONCE = 3;
+
+/** A session that has ended is asked for anew so often. */
+const SESSIONS = 3;
+
+const LOOKED_EVERY_MS = 2 * SECOND_MS;
+
+/** After five minutes without a picture the shop goes on alone. */
+const LOOKS_WITHOUT_CHANGE = 150;
+
+type Target = Extract<UploadTarget, { kind: Destination['kind'] }>;
+
+async function targetOf(connection: Connection, { kind, title }: Destination): Promise<Target> {
+  if (kind === 'album') {
+    const { album } = await askShop(connection, 'makeAlbum', { input: { title } });
+    return { kind, albumId: album.id };
+  }
+  // A token of one gallery may not make any, and is told of that one alone.
+  const { galleries } = await askShop(connection, 'listGalleries');
+  const known = galleries.find((gallery) => gallery.title === title);
+  if (known) return { kind, galleryId: known.id };
+  const { gallery } = await askShop(connection, 'makeGallery', { input: { title } });
+  return { kind, galleryId: gallery.id };
+}
+
+/** Sends pictures to one place, and remembers what it has sent while it runs. */
+export class Uploads {
+  readonly #connection: Connection;
+  readonly #target: Target;
+  /** The picture that each path has become. */
+  readonly #pictureIds = new Map<string, string>();
+
+  private constructor(connection: Connection, target: Target) {
+    this.#connection = connection;
+    this.#target = target;
+  }
+
+  static async begin(connection: Connection, destination: Destination): Promise<Uploads> {
+    return new Uploads(connection, await targetOf(connection, destination));
+  }
+
+  #targetOf({ section }: Picture): Target {
+    const target = this.#target;
+    return target.kind === 'gallery' && section !== '' ? { ...target, section } : target;
+  }
+
+  /** A file that has changed since it was sent takes the place of what it became. */
+  #replaced({ path }: Picture, itemId: string): { replaces?: string } {
+    const before = this.#pictureIds.get(path);
+    const isOther = before !== undefined && before !== itemId;
+    return isOther && this.#target.kind === 'album' ? { replaces: before } : {};
+  }
+
+  async send(picture: Picture, file: Uint8Array<ArrayBuffer>): Promise<Sent> {
+    const { path, order } = picture;
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    const input = {
+      target: this.#targetOf(picture),
+      fileName: fileNameOf(path),
+      bytes: file.length,
+      sha256,
+      order,
+      ...this.#replaced(picture, sha256.slice(0, 32)),
+    };
+    for (let session = 0; session < SESSIONS; session += 1) {
+      const begun = await askShop(this.#connection, 'beginUpload', { input });
+      const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
+      const isThere = sessionUrl === undefined;
+      if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
+        this.#pictureIds.set(path, pictureId);
+        return { path, uploadId, pictureId, isNew: !isThere, state, problem };
+      }
+    }
+    throw new Problem(`${path} could not be sent.`, 'The same command goes on.');
+  }
+
+  /** Waits while the shop makes the pictures, unless it stands still; those that it refuses have a problem. */
+  async made(sent: readonly Sent[], report: (done: number) => void): Promise<Sent[]> {
+    const isPending = ({ state }: Sent) => state !== 'done' && state !== 'refused';
+    let now = [...sent];
+    let [pending, looks] = [now.filter(isPending).length, 0];
+    for (;;) {
+      const left = now.filter(isPending).length;
+      if (left < pending) [pending, looks] = [left, 0];
+      report(now.length - left);
+      if (left === 0 || looks === LOOKS_WITHOUT_CHANGE) return now;
+      looks += 1;
+      await sleep(this.#connection.lookedEveryMs ?? LOOKED_EVERY_MS, this.#connection.signal);
+      now = await mapWithLimit(now, AT_ONCE, async (each) => {
+        if (!isPending(each)) return each;
+        const { uploadId } = each;
+        const { state, problem } = await askShop(this.#connection, 'readUpload', { uploadId });
+        return { ...each, state, problem };
+      });
+    }
+  }
+}
+
+/** The pictures below a folder in order, each with the folder that it lies in, and how many files stay behind. */
+async function picturesIn(folder: string) {
+  const { files, open } = await findSources([folder]);
+  const { groups, leftOut } = sortFound(files);
+  const folders = groups.flatMap((group) => group.folders.map((each) => ({ ...each, group })));
+  const pictures = folders.flatMap(({ name, group, pictures: found }) =>
+    found.map(({ path, bytes, modified }) => {
+      const section = name === '' && groups.length > 1 ? group.name : name;
+      return { path, bytes, modified, section: tidyName(section).slice(0, SECTION_MAX_LENGTH) };
+    }),
+  );
+  return {
+    pictures: pictures.map((picture, order): Picture => ({ ...picture, order })),
+    leftOut,
+    open,
+  };
+}
+
+type Found = Awaited<ReturnType<typeof picturesIn>>;
+
+/** Sends these pictures, and returns those that were refused. */
+async function sendAll(
+  uploads: Uploads,
+  pictures: readonly Picture[],
+  open: Found['open'],
+): Promise<Sent[]> {
+  const progress = progressOf(pictures.length);
+  let count = 0;
+  const sent = await mapWithLimit(pictures, AT_ONCE, async (picture) => {
+    const file = new Uint8Array(await (await open(picture)).arrayBuffer());
+    const done = await uploads.send(picture, file);
+    progress((count += 1));
+    return done;
+  });
+  const known = sent.filter(({ isNew }) => !isNew).length;
+  console.log(`\n  ${sent.length - known} sent, ${known} there already.`);
+  if (sent.length > known) console.log('  The shop makes the pictures.');
+  const making = progressOf(sent.length);
+  const made = await uploads.made(sent, (done) => done > 0 && making(done));
+  console.log();
+  const refused = made.filter(({ state }) => state === 'refused');
+  const unmade = made.filter(({ state }) => state !== 'refused' && state !== 'done').length;
+  if (unmade > 0) console.log(`  ${unmade} are still being made: the shop goes on by itself.`);
+  for (const { path, problem = '' } of refused) console.log(`  refused: ${path} ${problem}`);
+  return refused;
+}
+
+/** Uploads what lies below a folder; false when the shop has refused some of it. */
+export async function uploadFolder(
+  connection: Connection,
+  folder: string,
+  destination: Destination,
+): Promise<{ uploads: Uploads; isWhole: boolean }> {
+  const { pictures, leftOut, open } = await picturesIn(folder);
+  const uploads = await Uploads.begin(connection, destination);
+  const outcomes = leftOut.map((each) => ({ kind: 'left-out' as const, ...each }));
+  for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
+  const refused = pictures.length === 0 ? [] : await sendAll(uploads, pictures, open);
+  return { uploads, isWhole: refused.length === 0 };
+}
+
+const WATCHED_EVERY_MS = 3 * SECOND_MS;
+
+/** A file as it is now: another mark means that it has changed. */
+const markOf = ({ path, bytes, modified }: FoundFile): string =>
+  JSON.stringify([path, bytes, modified]);
+
+/**
+ * Sends what is added to a folder or changed in it, until it is stopped. A file counts when it looked the same
+ * twice: programs write large ones for seconds.
+ */
+export async function watchFolder(
+  { signal }: Pick<Connection, 'signal'>,
+  folder: string,
+  { uploads, everyMs = WATCHED_EVERY_MS }: { uploads: Uploads; everyMs?: number },
+): Promise<void> {
+  const marks = ({ pictures }: Found) => new Set(pictures.map(markOf));
+  let before = marks(await picturesIn(folder));
+  const sent = new Set(before);
+  while (!signal.aborted) {
+    await sleep(everyMs, signal);
+    const found = await picturesIn(folder);
+    const now = marks(found);
+    const finished = found.pictures.filter((each) => {
+      const mark = markOf(each);
+      return before.has(mark) && !sent.has(mark);
+    });
+    if (finished.length > 0) await sendAll(uploads, finished, found.open);
+    for (const each of finished) sent.add(markOf(each));
+    before = now;
+  }
+}
