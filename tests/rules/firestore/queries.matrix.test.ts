@@ -24,6 +24,8 @@ const askers: Partial<Record<keyof typeof queries, readonly Role[]>> = {
   purchasesOf: ofCustomer,
   firstPurchaseOf: ofCustomer,
   downloadLogsOf: ofCustomer,
+  // Each administrator asks about herself, below.
+  pushDevicesOf: [],
 };
 
 function ask(db: Firestore, spec: QuerySpec): Promise<unknown> {
@@ -65,6 +67,10 @@ describe('the queries of the site', () => {
     ...names.map(
       (name) => [askers[name] ?? ['admin'], asked([{ name, spec: specOf(name) }])] as const,
     ),
+    [
+      ['admin'],
+      asked([{ name: 'her own pushDevicesOf', spec: queries.pushDevicesOf(accounts.admin.uid) }]),
+    ],
     [['admin'], asked(changed)],
     [everybody, asked(arrangedQueries)],
   ]);
