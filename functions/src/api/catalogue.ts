@@ -8,7 +8,7 @@ import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
 import { takenTitles } from '../../../src/model/catalogue/titles.ts';
 import { LINK_KEY_LENGTH } from '../../../src/model/clients/access.ts';
 import { albumDetails, galleryOf } from '../../../src/model/moving/records.ts';
-import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { recordOf } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
 
@@ -33,8 +33,9 @@ const albumHeads = () =>
 const galleryHeads = () =>
   firestore().collection(collections.clientGalleries).select('title', 'isOpen', 'expiresAt');
 
+/** Those that can be read: one record that cannot hides no other. */
 function decoded<Value>(schema: z.ZodMiniType<Value>, docs: readonly DocumentSnapshot[]): Value[] {
-  return docs.flatMap((each) => decodeSnapshot(schema, each) ?? []);
+  return docs.flatMap((each) => z.safeParse(schema, recordOf(each)).data ?? []);
 }
 
 type AlbumHead = Omit<z.infer<typeof albumHead>, 'order'>;

@@ -229,7 +229,7 @@ describe('refused is', () => {
     askApi(filled(name), {
       token,
       input: inputs[name]?.(),
-      headers: { 'x-forwarded-for': from },
+      from,
     });
 
   const names = Object.keys(apiEndpoints) as ApiEndpointName[];
@@ -314,7 +314,7 @@ describe('refused is', () => {
     const answer = await ask('listAlbums', token);
     expect(error(answer)).toEqual({ status: 429, code: 'rate-limited' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await useUpLimit(requestsWithoutToken, { name: 'api-without-token', subject: '' });
-    expect(error(await ask('listAlbums', 'guess')).status).toBe(429);
+    await useUpLimit(requestsWithoutToken, { name: 'api-without-token', subject: '192.0.2.10' });
+    expect(error(await ask('listAlbums', 'guess', '192.0.2.10')).status).toBe(429);
   });
 });

@@ -61,11 +61,20 @@ const loadFunctions = once(
 );
 
 /** A server of its own for each function takes seconds to start. */
-export async function askHere(name: string, { body, ...asked }: Asked, path = '/'): Promise<Reply> {
+export async function askHere(
+  name: string,
+  { body, from, ...asked }: Asked & { from?: string | undefined },
+  path = '/',
+): Promise<Reply> {
   const handler = (await loadFunctions())[name];
   if (!handler) throw new Error(`There is no function ${name}`);
   const reply: Reply = { status: 200, headers: new Headers(), body: {} };
-  const request: Incoming = { ...asked, path, rawBody: Buffer.from(body), socket: {} };
+  const request: Incoming = {
+    ...asked,
+    path,
+    rawBody: Buffer.from(body),
+    socket: { remoteAddress: from },
+  };
   await handler(request, noting(reply));
   return reply;
 }

@@ -11,17 +11,20 @@ interface Asked {
   method?: string;
   input?: object | undefined;
   headers?: Record<string, string>;
+  /** The address of the network that it asks from. */
+  from?: string;
 }
 
 /** Asks the interface as a program would. */
 export function askApi(
   path: string,
-  { token, method, input, headers = {} }: Asked = {},
+  { token, method, input, headers = {}, from }: Asked = {},
 ): Promise<Reply> {
   const asked = {
     method: method ?? (input ? 'POST' : 'GET'),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     body: input ? JSON.stringify(input) : '',
+    from,
   };
   return askHere('api', asked, API_PATH + path);
 }
