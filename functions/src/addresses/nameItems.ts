@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { collections, documents } from '../../../src/model/base/paths.ts';
@@ -29,46 +29,85 @@ const itemSchema = z.object({
   ...addressed,
 });
 
-/** Returns a published item without a name that fits its title; none that cannot be read. */
-function unnamed(snapshot: DocumentSnapshot): z.infer<typeof itemSchema> | undefined {
+type Item = z.infer<typeof itemSchema>;
+
+/** Reads a published item; none that cannot be read. */
+function publishedItem(snapshot: DocumentSnapshot): Item | undefined {
   const { data: item } = z.safeParse(itemSchema, recordOf(snapshot));
-  return item?.isPublished && !isNamedWell(item) ? item : undefined;
+  return item?.isPublished ? item : undefined;
 }
 
-async function isFree(
-  transaction: Transaction,
-  { kind, name, ref }: { kind: ItemKind; name: string; ref: DocumentReference },
-): Promise<boolean> {
+/** Returns a published item without a name that fits its title. */
+function unnamed(snapshot: DocumentSnapshot): Item | undefined {
+  const item = publishedItem(snapshot);
+  return item && !isNamedWell(item) ? item : undefined;
+}
+
+async function isFree(kind: ItemKind, name: string, ref: DocumentReference): Promise<boolean> {
   const queries = homes[kind].flatMap((collection) => {
     const all = firestore().collection(collection).select().limit(2);
     return [all.where('slug', '==', name), all.where('formerSlugs', 'array-contains', name)];
   });
-  const found = await Promise.all(queries.map((query) => transaction.get(query)));
+  const found = await Promise.all(queries.map((query) => query.get()));
   return found.every(({ docs }) => docs.every((each) => each.ref.path === ref.path));
 }
 
-/** Names an item, unless its name fits. A repetition changes nothing. */
-export function nameItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
-  return firestore().runTransaction(async (transaction) => {
-    const item = unnamed(await transaction.get(ref));
-    if (!item) return;
-    for (const name of namesFor(item)) {
-      if (!(await isFree(transaction, { kind, name, ref }))) continue;
-      transaction.update(ref, { ...renamed(item, name) });
-      return;
-    }
-  });
+/**
+ * Gives an item the first name that is free. A transaction would hold the item while orders read it: instead,
+ * whoever finds afterwards that another took the same name at the same moment gives it up.
+ */
+async function takeName(
+  kind: ItemKind,
+  { ref, updateTime: readTime }: DocumentSnapshot,
+  item: Item,
+): Promise<void> {
+  let updateTime = readTime;
+  for (const name of namesFor(item)) {
+    if (!(await isFree(kind, name, ref))) continue;
+    const ifUnchanged = updateTime ? { lastUpdateTime: updateTime } : {};
+    const { writeTime } = await ref.update({ ...renamed(item, name) }, ifUnchanged);
+    if (await isFree(kind, name, ref)) return;
+    updateTime = writeTime;
+  }
 }
 
-/** Names what is still without: it was published before this function was deployed, or its event was lost. */
-export async function nameMissing(): Promise<void> {
-  for (const kind of itemKinds) {
-    for (const collection of homes[kind]) {
-      const published = firestore().collection(collection).where('isPublished', '==', true);
-      const { docs } = await published.select('title', 'slug', 'isPublished').get();
-      for (const each of docs) if (unnamed(each)) await nameItem(kind, each.ref);
+/** The codes of a write whose document somebody else deleted or changed after it was read. */
+const WAS_CHANGED = [5, 9];
+
+/** Names an item, unless its name fits. A repetition changes nothing; who changed it meanwhile is heard as well. */
+export async function nameItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
+  const snapshot = await ref.get();
+  const item = unnamed(snapshot);
+  if (!item) return;
+  try {
+    await takeName(kind, snapshot, item);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? Number(error.code) : 0;
+    if (!WAS_CHANGED.includes(code)) throw error;
+  }
+}
+
+async function nameMissingOf(kind: ItemKind): Promise<void> {
+  const taken = new Set<string>();
+  for (const collection of homes[kind]) {
+    const published = firestore().collection(collection).where('isPublished', '==', true);
+    const { docs } = await published.select('title', 'slug', 'isPublished').get();
+    for (const { ref } of docs.filter((each) => unnamed(each))) await nameItem(kind, ref);
+    for (const each of docs) {
+      const item = publishedItem(each);
+      if (!item?.slug) continue;
+      if (taken.has(item.slug)) await takeName(kind, each, { ...item, slug: undefined });
+      taken.add(item.slug);
     }
   }
+}
+
+/**
+ * Names what is still without, because it was published before this function was deployed or its event was lost, and
+ * parts two that were cut off while they took the same name.
+ */
+export async function nameMissing(): Promise<void> {
+  for (const kind of itemKinds) await nameMissingOf(kind);
 }
 
 function naming(kind: ItemKind, document: string) {
