@@ -28,7 +28,7 @@ async function send(page: Page, file: PictureFile): Promise<void> {
   await page.getByRole('button', { name: 'Upload billeder' }).click();
 }
 
-/** What visitors see of a picture: its placeholder, its sizes, and the pixels of each. */
+/** A picture as visitors see it: its placeholder, its sizes, and the pixels of each. */
 async function publishedOf(request: APIRequestContext, title: string) {
   const [item] = await storedItems(request, COLLECTION, title);
   const { width, height, placeholder, sources } = item?.fields['picture']?.mapValue?.fields ?? {};

@@ -58,7 +58,7 @@ test('a new telephone number is seen on an open page, a new MobilePay number by 
   await expect.poll(told).toContain(people.photographer);
   await expect.poll(told).toContain(people.partner);
 
-  // Who stood at the checkout meanwhile is asked to pay to the new one.
+  // A customer at the checkout is asked to pay to the new number.
   await orderButton(otherPage).click();
   await expect(thanks(otherPage)).toBeVisible();
   await expect(otherPage.getByRole('main')).toContainText(number);

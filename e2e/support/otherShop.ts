@@ -44,7 +44,7 @@ async function showInPage(context: BrowserContext, consent: string): Promise<voi
 export async function showOtherShop(context: BrowserContext, choices: Choices): Promise<void> {
   const changes = Object.entries(choices).map(([field, value]) => {
     const other = `${field}:${minified(value)}`;
-    // What the business does not say stands before something that it says.
+    // A field that the business leaves out is placed before one that it has.
     const saidIn = field in site ? (field as keyof Choices) : 'consent';
     const builtIn = `${saidIn}:${minified(site[saidIn])}`;
     return { builtIn, other: saidIn === field ? other : `${other},${builtIn}` };

@@ -91,7 +91,7 @@ async function nameMissingOf(kind: ItemKind): Promise<void> {
   const taken = new Set<string>();
   for (const collection of homes[kind]) {
     const published = firestore().collection(collection).where('isPublished', '==', true);
-    const { docs } = await published.select('title', 'slug', 'isPublished').get();
+    const { docs } = await published.select('title', 'slug', 'formerSlugs', 'isPublished').get();
     for (const { ref } of docs.filter((each) => unnamed(each))) await nameItem(kind, ref);
     for (const each of docs) {
       const item = publishedItem(each);

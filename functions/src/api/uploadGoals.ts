@@ -25,7 +25,7 @@ import type { ApiCall } from './call.ts';
 type Input = ApiCall<'beginUpload'>['input'];
 type Of<Kind extends UploadTarget['kind']> = Extract<UploadTarget, { kind: Kind }>;
 
-/** What a file becomes, and the place by which its upload is known. */
+/** The goal of a file, and the place by which its upload is known. */
 interface Aim {
   goal: IntakeGoal;
   place: readonly string[];
@@ -135,7 +135,7 @@ async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, itemId: str
   };
 }
 
-/** What the file of a request becomes. */
+/** Returns the goal of the file in a request. */
 export function aimOf(input: Input, itemId: string): Promise<Aim> {
   const { target } = input;
   switch (target.kind) {

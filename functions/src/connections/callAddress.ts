@@ -12,13 +12,13 @@ import { publicLookup } from './publicAddress.ts';
 
 const PATIENCE_MS = 10 * SECOND_MS;
 
-/** What stands between a call and its address; tests put their own there. */
+/** The way from a call to its address; tests put their own there. */
 export interface Line {
   request: typeof https.request;
   lookup: LookupFunction;
 }
 
-/** How a call went: the status of the answer, or `unreachable`. */
+/** The status of the answer to a call, or `unreachable`. */
 interface Outcome {
   isTaken: boolean;
   answer: string;

@@ -21,7 +21,7 @@ import { addWebhook, removeWebhook, storedWebhooks } from './webhooks.ts';
 
 type Change = NonNullable<ContractInput<typeof connectionContracts.changeConnections>['change']>;
 
-/** What lets a program in asks for a fresh sign-in; what shuts it out does not, so that it is quick. */
+/** Refuses an old sign-in. Shutting a program out needs no fresh one, so that it is quick. */
 async function requireFreshSignIn(caller: Caller): Promise<void> {
   requireRecentSignIn(caller, {
     maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,

@@ -22,7 +22,7 @@ export const loadSharp = once(async () => {
   return sharp;
 });
 
-/** What is shown of a picture, drawn. */
+/** The drawn files of a picture. */
 export interface DrawnPicture {
   placeholder: string;
   preview: Buffer;

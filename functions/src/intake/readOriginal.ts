@@ -18,14 +18,14 @@ export interface Original {
   source: Sharp;
   /** Upright. */
   size: Size;
-  /** What is kept and sold. */
+  /** The file that is kept and sold. */
   file: Buffer;
   type: FileType;
   /** True when it is kept as it arrived. */
   isKept: boolean;
 }
 
-/** What sharp calls the types that are taken. Others it would render with everything that they refer to. */
+/** Sharp's names of the accepted types. Others it would render with everything that they refer to. */
 const FORMATS: Partial<Record<FileType, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',

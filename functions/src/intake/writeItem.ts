@@ -50,7 +50,7 @@ interface Writing {
   now: Date;
 }
 
-/** What has become of a picture: written, or not needed because it is there already. */
+/** The outcome for a picture: written, or not needed because it is there already. */
 export type Written =
   | { kind: 'written'; write: () => void }
   /** The files of a picture that was replaced, by its original. */

@@ -52,14 +52,16 @@ describe('a picture that is published', () => {
     expect(await named(await publish())).toMatchObject({ slug: `${name}-2` });
   });
 
-  test('is parted at night from one with the same name', async () => {
+  test('is parted at night from one with the same name, and keeps its former ones', async () => {
+    const [one, other] = [`før-${name}`, `siden-${name}`];
     const both = await Promise.all([
-      publish(homes[0], { slug: name }),
-      publish(homes[1], { slug: name }),
+      publish(homes[0], { slug: name, formerSlugs: [one] }),
+      publish(homes[1], { slug: name, formerSlugs: [other] }),
     ]);
     await nameMissing();
-    const slugs = await Promise.all(both.map(async (ref) => String((await ref.get()).get('slug'))));
-    expect(new Set(slugs).size).toBe(2);
+    const stored = await Promise.all(both.map(async (ref) => (await ref.get()).data() ?? {}));
+    expect(new Set(stored.map((data) => String(data['slug']))).size).toBe(2);
+    expect(stored.flatMap((data) => data['formerSlugs'] as string[])).toEqual([one, other]);
   });
 
   test('gets its name at night where its event was lost', async () => {
