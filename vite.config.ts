@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from './src/config/local.ts';
 import { browserStandIns } from './tests/component/support/browserStandIns.ts';
 import { backendStandIns } from './tests/support/backend/plugin.ts';
@@ -80,6 +81,18 @@ const functionsHere = {
   FUNCTIONS_EMULATOR: 'true',
   FUNCTION_SIGNATURE_TYPE: 'event',
   LOCAL_PORT_OFFSET: process.env['LOCAL_PORT_OFFSET'] ?? String(TEST_PORT_OFFSET),
+};
+
+/** Tests that wait for events share the database that the running functions follow; the others keep one a file. */
+const OWN_DATABASE = 'tests/functions/support/ownDatabase.ts';
+const EVENTS = 'tests/functions/**/*.events{,.matrix}.test.ts';
+
+const functionsProject = (
+  name: string,
+  changes: Pick<InlineConfig, 'include' | 'exclude' | 'setupFiles'>,
+) => {
+  const { test, ...project } = emulatorProject('functions', 120_000, functionsHere);
+  return { ...project, test: { ...test, name, ...changes } };
 };
 
 export default defineConfig({
@@ -170,7 +183,8 @@ export default defineConfig({
       nodeProject('tools', 60_000),
       emulatorProject('rules', 20_000),
       // Mails wait for the events of other tests.
-      emulatorProject('functions', 120_000, functionsHere),
+      functionsProject('functions', { exclude: [EVENTS], setupFiles: [OWN_DATABASE] }),
+      functionsProject('functions-events', { include: [EVENTS] }),
     ],
   },
 });

@@ -60,6 +60,9 @@ export const localDatabaseUrl = databaseEmulator
   ? `http://${databaseEmulator}?ns=${LOCAL_DATABASE_NAMESPACE}`
   : undefined;
 
+/** Tests in this process may keep a database of their own, which nothing else watches. */
+export const firestoreDatabase = (isEmulated && process.env['TEST_DATABASE']) || '(default)';
+
 /** The REST address of Firebase Auth, for requests that the Admin SDK does not offer. */
 export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com/v1`

@@ -30,7 +30,7 @@ export const functionFaults: readonly Fault[] = [
     file: 'functions/src/mails/outbox.ts',
     find: '    .filter(isUntouched)\n',
     replace: '',
-    caughtBy: 'tests/functions/mails/outbox.test.ts',
+    caughtBy: 'tests/functions/mails/outbox.events.test.ts',
   },
   {
     file: 'functions/src/options/giftCards/placing.ts',
@@ -42,7 +42,7 @@ export const functionFaults: readonly Fault[] = [
     file: 'functions/src/payments/settle.ts',
     find: '  if (leftToCapture(known) > 0) await provider.release(payment);\n',
     replace: '',
-    caughtBy: 'tests/functions/payments/payments.test.ts',
+    caughtBy: 'tests/functions/payments/payments.events.test.ts',
   },
   {
     file: 'functions/src/retention/emptyBin.ts',
@@ -60,7 +60,7 @@ export const functionFaults: readonly Fault[] = [
     file: 'functions/src/settings/changePayee.ts',
     find: 'before: payeeOf(shop), after: payee',
     replace: 'before: payee, after: payee',
-    caughtBy: 'tests/functions/settings/changePayee.test.ts',
+    caughtBy: 'tests/functions/settings/changePayee.events.test.ts',
   },
   {
     file: 'functions/src/visitors/countInterest.ts',

@@ -5,6 +5,8 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 /** The way to an emulator. While it is cut the emulator is dead to whoever goes this way, and to nobody else. */
 export interface Line {
   port: number;
+  /** Counts what is sent to the emulator from now on, and tells of each piece before it arrives. */
+  count: (sent: (piece: number) => void) => void;
   /**
    * Drops what is on the way, and refuses what comes during these milliseconds. Returns the number of
    * connections that were lost.
@@ -16,6 +18,8 @@ export interface Line {
 export async function lineTo(targetPort: number, port = 0): Promise<Line> {
   const open = new Set<Socket>();
   let mendedAt = 0;
+  let pieces = 0;
+  let tell: (piece: number) => void = () => undefined;
   const drop = () => open.forEach((socket) => socket.destroy());
   const server = createServer((client) => {
     if (performance.now() < mendedAt) {
@@ -23,6 +27,7 @@ export async function lineTo(targetPort: number, port = 0): Promise<Line> {
       return;
     }
     const emulator = connect(targetPort, LOCAL_HOST);
+    client.on('data', () => tell((pieces += 1)));
     for (const [from, to] of [
       [client, emulator],
       [emulator, client],
@@ -41,6 +46,10 @@ export async function lineTo(targetPort: number, port = 0): Promise<Line> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    count: (sent) => {
+      pieces = 0;
+      tell = sent;
+    },
     cut: (milliseconds) => {
       mendedAt = performance.now() + milliseconds;
       const lost = open.size;

@@ -149,7 +149,7 @@ function vitest(name: string): Part {
   return {
     name,
     run: ({ rest, ...context }) =>
-      runVitest({ name, ...context, rest: ['--project', name, ...rest] }),
+      runVitest({ name, ...context, rest: ['--project', `${name}*`, ...rest] }),
   };
 }
 

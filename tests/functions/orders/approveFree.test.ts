@@ -4,7 +4,7 @@ import { approveFree } from '../../../functions/src/orders/approveFree.ts';
 import { placeWish } from '../../../functions/src/orders/placeOrder.ts';
 import { readShop } from '../../../functions/src/settings/shop.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
-import { isKilledOften, killedRuns, runsWithoutDatabase } from '../support/killedRuns.ts';
+import { interruptions } from '../support/killedRuns.ts';
 import { orderPicture, sellPicture, vouchersOf } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { orderInput } from '../support/placedOrders.ts';
@@ -64,12 +64,7 @@ async function expectOnePurchase(id: string): Promise<void> {
   expect(await vouchersOf(id)).toHaveLength(1);
 }
 
-const interrupted = [
-  ...(isKilledOften ? [['is killed', killedRuns] as const] : []),
-  ['loses the database', runsWithoutDatabase] as const,
-];
-
-test.each(interrupted)(
+test.each(interruptions)(
   'an approval that %s at any moment makes one purchase when it is repeated',
   async (_, runs) => {
     for (const id of await runs('approval', () => orderedWithCard(199)))

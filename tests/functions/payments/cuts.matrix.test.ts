@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
-import { isKilledOften, killedRuns } from '../support/killedRuns.ts';
+import { isWhole, killedRuns } from '../support/killedRuns.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import {
@@ -79,7 +79,7 @@ test.each(
   expect(totals.toSorted((a, b) => a - b)).toEqual([-19_900, 19_900]);
 });
 
-test.runIf(isKilledOften)(
+test.runIf(isWhole)(
   'killed at any moment, a payment is completed by the sweep, once',
   async () => {
     for (const reference of await killedRuns('payment', async () => (await approved())[1])) {

@@ -2,86 +2,75 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { lineTo } from '../../support/cutLine.ts';
+import { lineTo, type Line } from '../../support/cutLine.ts';
 import type { KillableWork } from './killable.ts';
 import { portOffset } from './local.ts';
 
 /** FULL_RACES=1 interrupts the full number. */
-const isWhole = Boolean(process.env['FULL_RACES']);
+export const isWhole = Boolean(process.env['FULL_RACES']);
 const INTERRUPTIONS = isWhole ? 20 : 2;
+const CUT_MS = 500;
 
-interface Interruption {
-  afterMs: number;
-  interrupt: (child: ChildProcess) => void;
-}
+type Interrupt = (child: ChildProcess, line: Line) => void;
 
-/** Runs a work in a process of its own, which may be interrupted, and returns how long it ran. */
+/** Runs a work in a process of its own, and tells of each piece that it sends to the database. */
 async function run(
-  work: KillableWork,
-  id: string,
-  { env, interruption }: { env?: NodeJS.ProcessEnv; interruption?: Interruption } = {},
-): Promise<number> {
-  const program = join(import.meta.dirname, 'killable.ts');
-  const child = fork(program, [work, id], {
+  [work, id, line]: [work: KillableWork, id: string, line: Line],
+  sent: (piece: number, child: ChildProcess) => void,
+): Promise<number | null> {
+  const child = fork(join(import.meta.dirname, 'killable.ts'), [work, id], {
     execArgv: ['--conditions=test-business'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: `${LOCAL_HOST}:${line.port}` },
   });
-  const ended = once(child, 'exit');
-  await once(child, 'message');
-  const begun = performance.now();
-  const timer =
-    interruption && setTimeout(() => interruption.interrupt(child), interruption.afterMs);
-  const [code] = (await ended) as [number | null];
-  clearTimeout(timer);
-  if (!interruption && code !== 0) throw new Error(`${work} failed`);
-  return performance.now() - begun;
-}
-
-/** Interrupts a work at moments that are spread over its length, and returns what it was about each time. */
-async function interruptedRuns(
-  work: KillableWork,
-  prepare: () => Promise<string>,
-  { interrupt, env = {} }: Pick<Interruption, 'interrupt'> & { env?: NodeJS.ProcessEnv },
-): Promise<string[]> {
-  const wholeMs = await run(work, await prepare(), { env });
-  const ids: string[] = [];
-  for (let index = 0; index < INTERRUPTIONS; index += 1) {
-    const id = await prepare();
-    const afterMs = (wholeMs * (index + 0.5)) / INTERRUPTIONS;
-    await run(work, id, { env, interruption: { afterMs, interrupt } });
-    ids.push(id);
-  }
-  return ids;
+  line.count((piece) => sent(piece, child));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
 }
 
 /**
- * For works that take the next number of a voucher. The emulator keeps the locks of a transaction whose process was
- * killed for a minute, and with them that number from all other tests; a lost database keeps none.
+ * Interrupts a work at pieces that are spread over all that it sends to the database, and returns what it was about
+ * each time.
  */
-export const isKilledOften = isWhole;
-
-/** Kills the process that works. */
-export const killedRuns = (work: KillableWork, prepare: () => Promise<string>): Promise<string[]> =>
-  interruptedRuns(work, prepare, { interrupt: (child) => child.kill('SIGKILL') });
-
-const CUT_MS = 500;
-
-/** Has the database die under the process that works, and come back. The process ends as it can. */
-export async function runsWithoutDatabase(
+async function interruptedRuns(
   work: KillableWork,
   prepare: () => Promise<string>,
+  interrupt: Interrupt,
 ): Promise<string[]> {
   const line = await lineTo(localPorts(portOffset).firestore);
-  const env = { FIRESTORE_EMULATOR_HOST: `${LOCAL_HOST}:${line.port}` };
-  let lost = 0;
-  const interrupt = () => {
-    lost += line.cut(CUT_MS);
-  };
   try {
-    const ids = await interruptedRuns(work, prepare, { interrupt, env });
-    if (lost === 0) throw new Error(`${work} did not lose the database`);
+    let pieces = 0;
+    const code = await run([work, await prepare(), line], (piece) => (pieces = piece));
+    if (code !== 0 || pieces === 0) throw new Error(`${work} failed`);
+    const ids: string[] = [];
+    for (let index = 0; index < INTERRUPTIONS; index += 1) {
+      const id = await prepare();
+      const last = 1 + Math.floor((pieces * index) / INTERRUPTIONS);
+      await run([work, id, line], (piece, child) => {
+        if (piece === last) interrupt(child, line);
+      });
+      ids.push(id);
+    }
     return ids;
   } finally {
     line.close();
   }
 }
+
+/** Kills the process that works. */
+export const killedRuns = (work: KillableWork, prepare: () => Promise<string>): Promise<string[]> =>
+  interruptedRuns(work, prepare, (child) => child.kill('SIGKILL'));
+
+/** Has the database die under the process that works, and come back. The process ends as it can. */
+export const runsWithoutDatabase = (
+  work: KillableWork,
+  prepare: () => Promise<string>,
+): Promise<string[]> => interruptedRuns(work, prepare, (_, line) => line.cut(CUT_MS));
+
+/**
+ * The ways in which a work is interrupted. For a minute the emulator keeps the locks of a transaction whose process was
+ * killed, and none of one whose database was lost.
+ */
+export const interruptions = [
+  ...(isWhole ? [['is killed', killedRuns] as const] : []),
+  ['loses the database', runsWithoutDatabase] as const,
+];

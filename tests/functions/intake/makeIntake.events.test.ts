@@ -68,6 +68,13 @@ async function takeIn(goal?: IntakeGoal, file: Buffer = photo, changes: Partial<
 
 const dataOf = async (path: string) => (await firestore().doc(path).get()).data() ?? {};
 const imageOf = (imageId: string) => dataOf(documents.singleImage.build({ imageId }));
+
+/** A new picture with the name for its address, which it gets in an event of its own. */
+async function named(imageId: string): Promise<object> {
+  await expect.poll(() => imageOf(imageId), { timeout: 60_000 }).toHaveProperty('slug');
+  return imageOf(imageId);
+}
+
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 const fileAt = async (path: string) => (await bucket().file(path).download())[0];
 const isThere = async (path: string) => (await bucket().file(path).exists())[0];
@@ -277,7 +284,7 @@ describe('nothing is lost and nothing made twice', () => {
   test('when it is begun, sent and told of twice', async () => {
     const intake = await takeIn();
     const done = await ended(intake.id);
-    const before = await imageOf(intake.id);
+    const before = await named(intake.id);
     expect(await beginIntake(intake)).toEqual(done);
     await noteArrival(originalOf(intake.id).name, done.generation);
     await send(intake.id, photo);
@@ -318,7 +325,7 @@ describe('nothing is lost and nothing made twice', () => {
     await beginIntake({ id, ...rest });
     await send(id, photo);
     await ended(id);
-    const made = await imageOf(id);
+    const made = await named(id);
     expect(await late()).toBe(false);
     expect(await imageOf(id)).toEqual(made);
   });
