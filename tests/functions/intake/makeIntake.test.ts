@@ -201,8 +201,8 @@ describe('a picture that replaces another', () => {
   });
 });
 
-/** A PNG of one colour that claims 16,000 times 16,000 pixels. */
-function bomb(): Buffer {
+/** A PNG of one colour that claims as many pixels a side; `shape` are its depth, its colours, and how it is packed. */
+function bomb(side: number, shape: readonly number[]): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, index) => {
     let value = index;
     for (let bit = 0; bit < 8; bit += 1)
@@ -220,11 +220,10 @@ function bomb(): Buffer {
     sum.writeUInt32BE(crc(body));
     return Buffer.concat([length, body, sum]);
   };
-  const side = 16_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1;
+  header.set(shape, 8);
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
@@ -241,7 +240,12 @@ test.each<[what: string, file: Buffer, problem: string]>([
   ['a picture that is an archive too', Buffer.concat([photo, zipEnd]), 'upload/not-a-picture'],
   ['a film', Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'), 'upload/not-a-picture'],
   ['half a picture', photo.subarray(0, photo.length / 2), 'upload/unreadable'],
-  ['a small file of too many pixels', bomb(), 'upload/too-many-pixels'],
+  ['a small file of too many pixels', bomb(16_000, [1]), 'upload/too-many-pixels'],
+  [
+    'one that only fits unpacked as a whole',
+    bomb(12_000, [16, 6, 0, 0, 1]),
+    'upload/too-many-pixels',
+  ],
 ])('%s is refused, and stays until it is let go', async (_, file, problem) => {
   const { id } = await takeIn(forSale, file);
   expect(await ended(id, 'refused')).toMatchObject({ problem });
