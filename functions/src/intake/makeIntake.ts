@@ -113,10 +113,10 @@ async function removeFormer(record: FormerFiles): Promise<void> {
     .where('originalImagePaths', 'array-contains', record.originalSrc)
     .limit(1)
     .get();
-  if (bought.empty) await remove(storageReferences(record, [...STORAGE_ORIGINS, storageOrigin]));
+  const { files = storageReferences(record, [...STORAGE_ORIGINS, storageOrigin]) } = record;
+  if (bought.empty) await remove(files);
 }
 
-/**
 const NOT_FOUND = 404;
 
 const isMissing = (thrown: unknown): boolean =>
@@ -135,6 +135,7 @@ async function presentVersion(intakeId: string): Promise<string | undefined> {
 
 type Outcome = Written | { kind: 'gone' | 'taken-over' } | { kind: 'overtaken'; by: string };
 
+/**
  * Writes the record of a picture, and in the same write that its intake is done. Files that nothing will
  * point to are removed: those of a picture that was let go, and of an original that was replaced meanwhile,
  * also where nobody has told of that yet. Another run for the same original has written the same files.
@@ -146,9 +147,9 @@ export async function publish(taken: Intake, picture: NewPicture, placed: Placed
       if (!isStillOurs(intake, taken)) {
         return { kind: intake?.generation === taken.generation ? 'taken-over' : 'gone' };
       }
-      const now = new Date();
       const by = await presentVersion(taken.id);
       if (by !== undefined && by !== taken.generation) return { kind: 'overtaken', by };
+      const now = new Date();
       const written = await prepareItem(picture, placed, { transaction, now });
       if (written.kind !== 'there') written.write();
       transaction.update(intakeRef(taken.id), { state: 'done', changedAt: now });

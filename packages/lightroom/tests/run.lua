@@ -130,6 +130,16 @@ test('what has changed takes the place of what was published there, and nowhere 
   same(nil, begun[2].replaces)
 end)
 
+test('what has changed in a gallery takes the place of what was published there', function()
+  local begun = {}
+  galleryAnswers()
+  uploadAnswers(begun)
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local rendition = lightroom.rendition('/tmp/1.jpg', 'gallery/g1/old')
+  Service.processRenderedPhotos({}, lightroom.export({ name = 'Anna & Bo' }, { kind = 'gallery' }, { rendition }))
+  same('old', begun[1].replaces)
+end)
+
 test('one photo that fails does not stop the others', function()
   answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
   local begun = {}

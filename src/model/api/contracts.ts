@@ -169,7 +169,7 @@ export const apiEndpoints = {
       description: z.optional(description),
       /** Its place among the others; the end when it is left out. */
       order: z.optional(z.int().check(z.nonnegative(), z.maximum(ORDER_MAX))),
-      /** A picture of the same place whose files are replaced; orders and links stay. */
+      /** A picture of the same place whose files are replaced; orders, choices and links stay. */
       replaces: z.optional(id),
     }),
     output: z.extend(upload, { sessionUrl: z.optional(z.string()) }),

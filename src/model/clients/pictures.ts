@@ -22,6 +22,14 @@ export function withSection(
   return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
 }
 
+/** Lets a picture have other files. Its place and its words stay, and all that names its id. */
+export function withFilesOf({ images }: Pictures, { id, ...made }: ClientPicture): Pictures {
+  const { title: _, section: __, order: ___, ...files } = made;
+  return { images: images.map((image) => (image.id === id ? { ...image, ...files } : image)) };
+}
+
+type Hidden = Pick<ClientGallery, 'images' | 'hiddenIds'>;
+
 /** Hides pictures from the client, or shows them again. */
 export function withHidden(
   { hiddenIds }: Pick<ClientGallery, 'hiddenIds'>,

@@ -167,12 +167,24 @@ describe('an upload', () => {
       before: originalSrc,
       place: { kind: 'albums', project: 'fyr' },
     });
-    const inGallery = upload({ kind: 'gallery', galleryId: gallery.id });
-    expect((await begin({ ...inGallery, replaces: 'a' })).status).toBe(409);
     expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
       status: 404,
       code: 'not-found',
     });
+  });
+
+  test('replaces the files of a picture in a gallery, also with a token of that gallery', async () => {
+    const input = { ...upload({ kind: 'gallery', galleryId: gallery.id }), replaces: 'b' };
+    const { body } = await begin(input, galleryToken);
+    expect(body).toMatchObject({ pictureId: 'b', state: 'waiting' });
+    const record = await firestore()
+      .doc(`intake/${String(body['id'])}`)
+      .get();
+    expect(record.data()).toMatchObject({
+      itemId: 'b',
+      goal: { kind: 'client', galleryId: gallery.id, title: 'Billede b', order: 1, before: 'b' },
+    });
+    expect((await begin({ ...input, replaces: 'unknown' }, galleryToken)).status).toBe(404);
   });
 
   test('of a revoked token is forgotten while its file has not arrived', async () => {

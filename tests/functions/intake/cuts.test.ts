@@ -93,6 +93,15 @@ const goals: Record<string, MakeGoal> = {
     return { goal: { ...place, title: 'a', order: 1 }, path };
   },
   'a picture in the place of another': replacement,
+  'a picture in the place of one of a gallery': async (id) => {
+    const galleryId = unique();
+    const before = `client-galleries/${galleryId}/original_${FORMER}_${id}.jpg`;
+    const former = { id, title: 'a', order: 0, originalPath: before, width: 640, height: 480 };
+    await storeGallery({ images: [former] }, galleryId);
+    const place = { kind: 'client' as const, galleryId, isMarked: false, section: '', before };
+    const path = clientDocuments.gallery.build({ galleryId });
+    return { goal: { ...place, title: 'a', order: 0 }, path };
+  },
 };
 
 interface Sent extends Goal {

@@ -187,6 +187,25 @@ describe('a picture that replaces another', () => {
     await expect.poll(() => isThere(pathOf(before.picture.sources[0]?.url ?? ''))).toBe(false);
   });
 
+  test('of a gallery keeps its place, its words and its id', async () => {
+    const { id: galleryId } = await storeGallery();
+    const path = clientDocuments.gallery.build({ galleryId });
+    const before = `client-galleries/${galleryId}/original_1700000000000_a.jpg`;
+    const goal = { kind: 'client', galleryId, isMarked: false, section: '', before } as const;
+    const replace = () => takeIn({ ...goal, title: 'x', order: 9 }, photo, { itemId: 'a' });
+    await ended((await replace()).id);
+    const { images } = (await dataOf(path)) as { images: { originalPath: string }[] };
+    expect(images).toEqual([
+      expect.objectContaining({ id: 'a', title: 'DSC 0001', fileName: 'badebro.jpg', order: 0 }),
+    ]);
+    const original = images[0]?.originalPath ?? '';
+    expect(hashOf(await fileAt(original))).toBe(hashOf(photo));
+    const shown = before.replace('original', 'shown').replace('.jpg', '_480.webp');
+    for (const path of [before, shown]) await expect.poll(() => isThere(path)).toBe(false);
+    const problem = 'upload/overtaken';
+    expect(await ended((await replace()).id, 'refused')).toMatchObject({ problem });
+  });
+
   test('waits while an order waits for it, and is made when it is asked for again', async () => {
     const { id } = await takeIn();
     await ended(id);

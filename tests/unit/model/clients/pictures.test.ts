@@ -6,6 +6,7 @@ import {
   lightroomSearch,
   sectionsOf,
   withFileOrder,
+  withFilesOf,
   withHidden,
   withoutPictures,
   withPicturesAdded,
@@ -37,6 +38,13 @@ describe('the pictures of a gallery', () => {
     const hidden = withHidden({ hiddenIds: ['a'] }, new Set(['b']), true);
     expect(hidden).toEqual({ hiddenIds: ['a', 'b'] });
     expect(withHidden(hidden, new Set(['a']), false)).toEqual({ hiddenIds: ['b'] });
+  });
+
+  test('keep words and place when they get other files', () => {
+    const named = { images: [picture('a', { title: 'Kys', section: 'Fest', order: 3 })] };
+    const made = picture('a', { fileName: 'ny.jpg', originalPath: 'ny', width: 10, bytes: 2 });
+    const { images } = withFilesOf(named, made);
+    expect(images).toEqual([{ ...made, title: 'Kys', section: 'Fest', order: 3 }]);
   });
 
   test('stand in their own order, go to the place of another one, and follow their files', () => {
