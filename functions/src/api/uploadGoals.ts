@@ -21,6 +21,7 @@ import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiCall } from './call.ts';
+import { showAgain } from './removals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
 type Of<Kind extends UploadTarget['kind']> = Extract<UploadTarget, { kind: Kind }>;
@@ -100,6 +101,7 @@ async function aimAtGallery(
     };
   }
   if (!known) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);
+  if (known?.wasTakenOut === true) await showAgain(galleryId, itemId);
   const { title = '', order = nextOrder(images) } = input;
   return {
     goal: { ...goal, title, section, order },
@@ -157,7 +159,3 @@ export function aimOf(input: Input, itemId: string): Promise<Aim> {
       return aimAtPortfolio(target, input, itemId);
   }
 }
-
-/** The gallery that a request is about; undefined for every other place. */
-export const galleryOfTarget = (target: UploadTarget): string | undefined =>
-  target.kind === 'gallery' ? target.galleryId : undefined;

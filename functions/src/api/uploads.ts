@@ -6,8 +6,8 @@ import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.
 import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
-import { requireReach } from './reach.ts';
-import { aimOf, galleryOfTarget } from './uploadGoals.ts';
+import { galleryOfTarget, requireReach } from './reach.ts';
+import { aimOf } from './uploadGoals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
 

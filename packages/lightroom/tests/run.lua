@@ -236,12 +236,24 @@ test('the comments of clients stand in the panel of comments', function()
   same('Anna', told[1].comments[1].username)
 end)
 
-test('photos taken out of a collection stay in the shop, and the photographer is told', function()
-  local gone = {}
-  Service.deletePhotosFromPublishedCollection({}, { 'album/a1/p1' }, function(id) gone[#gone + 1] = id end)
-  same('album/a1/p1', gone[1])
-  assert(lightroom.messages[1]:match 'bliver i butikken')
-  same(0, #lightroom.requests)
+test('photos taken out of a collection leave the shop, as far as it goes', function()
+  local asked, gone = {}, {}
+  answers['POST /removals'] = function(input)
+    asked[#asked + 1] = input
+    if input.pictureId == 'p3' then return 403, '{"error":{"code":"permission-denied","message":"Ingen adgang."}}' end
+    return 200, { pictureId = input.pictureId }
+  end
+  local isDone, problem = pcall(Service.deletePhotosFromPublishedCollection,
+    { site = 'https://shop.example' },
+    { 'album/a1/p1', 'elsewhere', 'gallery/g1/p2', 'gallery/g2/p3', 'album/a1/p4' },
+    function(id) gone[#gone + 1] = id end)
+  same(false, isDone)
+  same('Ingen adgang.', problem)
+  same('album/a1/p1 elsewhere gallery/g1/p2', table.concat(gone, ' '))
+  same('a1', asked[1].target.albumId)
+  same('album', asked[1].target.kind)
+  same('g1', asked[2].target.galleryId)
+  same(3, #asked)
 end)
 
 test('every file that Lightroom is told of is there', function()
