@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { runProgram, step } from '../terminal.ts';
@@ -11,6 +12,7 @@ import { noteLongTasks, takeLongestTask, withBrowser } from './harness.ts';
 import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
 import { makePhotographs } from './photographs.ts';
 import { readSite, serve, servedFile, type ServedFile } from './serve.ts';
+import type { SharpWay } from './sharpRun.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FOLDER = join(root, '.local/bench-pictures');
@@ -21,6 +23,9 @@ const SAMPLE_MS = 20;
 const MAX_RATIO = 1.1;
 const MAX_MEMORY_MB = 819;
 const MAX_TASK_MS = 50;
+
+/** What the function has, as `makeArrivals` states. */
+const MAX_INSTANCE_MB = 1024;
 
 const run = promisify(execFile);
 
@@ -117,16 +122,40 @@ function writePhotographs(photographs: readonly Buffer[]): string[] {
   });
 }
 
-async function measureSharp(files: readonly string[]): Promise<number> {
-  const script = join(import.meta.dirname, 'sharpRun.ts');
-  const env = { ...process.env, UV_THREADPOOL_SIZE: '2' };
-  const { stdout } = await run(process.execPath, [script, ...files], { env });
-  return Number(stdout);
+/** As large as the server takes one that it has to unpack as a whole. */
+async function writeLargest(): Promise<string> {
+  const file = join(FOLDER, 'largest.jpg');
+  const create = { width: 12_500, height: 8000, channels: 3 as const, background: '#356' };
+  await sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(file);
+  return file;
 }
 
-function report(browserRuns: readonly QueueRun[], sharpMs: readonly number[]): boolean {
-  const inBrowser = median(browserRuns.map(({ pictureMs }) => pictureMs));
-  const inSharp = median(sharpMs);
+interface SharpRun extends Pick<QueueRun, 'pictureMs' | 'peakBytes'> {
+  processorMs: number;
+}
+
+async function measureSharp(way: SharpWay, files: readonly string[]): Promise<SharpRun> {
+  const script = join(import.meta.dirname, 'sharpRun.ts');
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '2' };
+  const { stdout } = await run(process.execPath, [script, way, ...files], { env });
+  return JSON.parse(stdout) as SharpRun;
+}
+
+interface Runs {
+  browser: QueueRun[];
+  alone: SharpRun[];
+  server: SharpRun[];
+  /** Of a picture as large as the server takes. */
+  largest: SharpRun;
+}
+
+const pictureMs = (runs: readonly { pictureMs: number }[]) =>
+  median(runs.map((each) => each.pictureMs));
+const processorMs = (runs: readonly SharpRun[]) => median(runs.map((each) => each.processorMs));
+
+function report({ browser: browserRuns, alone, server, largest }: Runs): boolean {
+  const [inBrowser, inSharp] = [pictureMs(browserRuns), pictureMs(alone)];
+  const [busyAlone, busyOnServer] = [processorMs(alone), processorMs(server)];
   const peak = Math.max(...browserRuns.map(({ peakBytes }) => peakBytes));
   const longestTask = Math.max(...browserRuns.map(({ longestTaskMs }) => longestTaskMs));
   const title = `${PHOTOGRAPHS} photographs of 24 megapixels: decoded, watermarked, three widths and a preview each`;
@@ -134,6 +163,12 @@ function report(browserRuns: readonly QueueRun[], sharpMs: readonly number[]): b
     ms('a picture in Chromium, two workers', inBrowser),
     ms('a picture in sharp, two threads', inSharp),
     ratio('Chromium : sharp', inBrowser / inSharp, { atMost: MAX_RATIO }),
+    ms('a picture in sharp, of the processor', busyAlone),
+    ms('a picture on the server, of the processor', busyOnServer),
+    ratio('server : sharp', busyOnServer / busyAlone, { atMost: MAX_RATIO }),
+    megabytes('a progressive picture of 100 megapixels on the server', largest.peakBytes, {
+      atMost: MAX_INSTANCE_MB,
+    }),
     megabytes('peak memory of the page', canMeasureMemory ? peak : undefined, {
       atMost: MAX_MEMORY_MB,
     }),
@@ -148,20 +183,23 @@ async function bench(): Promise<boolean> {
   await step('Picture queue built', () => buildPictureQueue(root, site));
   const stop = await servePictureQueue(PORT, site, photographs);
   const origin = `http://${LOCAL_HOST}:${PORT}`;
-  const browserRuns: QueueRun[] = [];
-  const sharpMs: number[] = [];
+  const largest = await step('Largest picture made', async () =>
+    measureSharp('server', [await writeLargest()]),
+  );
+  const runs: Runs = { browser: [], alone: [], server: [], largest };
   try {
     await withBrowser(async (browser) => {
       await step('Warmed up', () => measureQueue(browser, origin, 2));
       // In turns, so that other work of the machine slows both alike.
       for (let round = 1; round <= ROUNDS; round += 1) {
         await step(`Round ${round} of ${ROUNDS}`, async () => {
-          browserRuns.push(await measureQueue(browser, origin, PHOTOGRAPHS));
-          sharpMs.push(await measureSharp(files));
+          runs.browser.push(await measureQueue(browser, origin, PHOTOGRAPHS));
+          runs.alone.push(await measureSharp('alone', files));
+          runs.server.push(await measureSharp('server', files));
         });
       }
     });
-    return report(browserRuns, sharpMs);
+    return report(runs);
   } finally {
     await stop();
   }

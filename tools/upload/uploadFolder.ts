@@ -84,8 +84,7 @@ export class Uploads {
   /** A file that has changed since it was sent takes the place of what it became. */
   #replaced({ path }: Picture, itemId: string): { replaces?: string } {
     const before = this.#pictureIds.get(path);
-    const isOther = before !== undefined && before !== itemId;
-    return isOther && this.#target.kind === 'album' ? { replaces: before } : {};
+    return before !== undefined && before !== itemId ? { replaces: before } : {};
   }
 
   async send(picture: Picture, file: Uint8Array<ArrayBuffer>): Promise<Sent> {

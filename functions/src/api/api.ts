@@ -17,6 +17,7 @@ import type { ApiCall, ApiHandlers } from './call.ts';
 import { listAlbums, listGalleries, makeAlbum, makeGallery } from './catalogue.ts';
 import { readChoices } from './choices.ts';
 import { requireReach } from './reach.ts';
+import { removePicture } from './removals.ts';
 import { beginUpload, readUpload } from './uploads.ts';
 
 const handlers: ApiHandlers = {
@@ -26,6 +27,7 @@ const handlers: ApiHandlers = {
   makeGallery,
   readChoices,
   beginUpload,
+  removePicture,
   readUpload,
 };
 

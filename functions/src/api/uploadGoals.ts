@@ -19,8 +19,9 @@ import { projectFolder } from '../../../src/model/files/names.ts';
 import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { Refusal, refused } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { ApiCall } from './call.ts';
+import { showAgain } from './removals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
 type Of<Kind extends UploadTarget['kind']> = Extract<UploadTarget, { kind: Kind }>;
@@ -87,16 +88,25 @@ async function aimAtGallery(
     await firestore().doc(clientDocuments.gallery.build({ galleryId })).get(),
   );
   if (!gallery) throw notFound(apiAnswers.noSuchGallery);
-  // Choices and sales name its files, so that others cannot take their place.
-  if (input.replaces !== undefined) throw refused(apiAnswers.keptInGallery);
   const { images, isMarked, isWebMarked } = gallery;
-  const isThere = images.some(({ id }) => id === itemId);
-  if (!isThere) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);
+  const goal = { kind: 'client' as const, galleryId, isMarked, isWebMarked };
+  const known = images.find(({ id }) => id === itemId);
+  if (input.replaces !== undefined) {
+    if (!known) throw notFound(apiAnswers.noSuchPicture);
+    const { originalPath: before, ...words } = known;
+    return {
+      goal: { ...goal, title: words.title, section: words.section, order: words.order, before },
+      place: ['client', galleryId, itemId, before],
+      isThere: false,
+    };
+  }
+  if (!known) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);
+  if (known?.wasTakenOut === true) await showAgain(galleryId, itemId);
   const { title = '', order = nextOrder(images) } = input;
   return {
-    goal: { kind: 'client', galleryId, isMarked, isWebMarked, title, section, order },
+    goal: { ...goal, title, section, order },
     place: ['client', galleryId],
-    isThere,
+    isThere: known !== undefined,
   };
 }
 
@@ -149,7 +159,3 @@ export function aimOf(input: Input, itemId: string): Promise<Aim> {
       return aimAtPortfolio(target, input, itemId);
   }
 }
-
-/** The gallery that a request is about; undefined for every other place. */
-export const galleryOfTarget = (target: UploadTarget): string | undefined =>
-  target.kind === 'gallery' ? target.galleryId : undefined;

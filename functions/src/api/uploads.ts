@@ -6,8 +6,8 @@ import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.
 import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
-import { requireReach } from './reach.ts';
-import { aimOf, galleryOfTarget } from './uploadGoals.ts';
+import { galleryOfTarget, requireReach } from './reach.ts';
+import { aimOf } from './uploadGoals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
 
@@ -20,7 +20,7 @@ function uploadId(place: readonly string[], sha256: string): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, ID_LENGTH);
 }
 
-/** The id of the picture; a file that replaces another has one of its own, by which it is told from that. */
+/** The id of the picture; a file that replaces another in the shop has one of its own, by which it is told from that. */
 const pictureIdOf = ({ goal, itemId }: Pick<Intake, 'goal' | 'itemId'>): string =>
   goal.kind === 'replacement' ? goal.record.id : itemId;
 
@@ -75,8 +75,10 @@ export async function beginUpload({
   requireReach(token, galleryOfTarget(input.target));
   requireSmallFile(input);
   const { sha256, bytes, fileName } = input;
-  const itemId = sha256.slice(0, ID_LENGTH);
-  const { goal, place, isThere } = await aimOf(input, input.replaces ?? itemId);
+  const fileId = sha256.slice(0, ID_LENGTH);
+  const { goal, place, isThere } = await aimOf(input, input.replaces ?? fileId);
+  // The files of a client's gallery carry the id of their picture, by which they are handed out.
+  const itemId = goal.kind === 'client' ? (input.replaces ?? fileId) : fileId;
   const id = uploadId(place, sha256);
   const pictureId = pictureIdOf({ goal, itemId });
   if (isThere) return { id, pictureId, state: 'done' };

@@ -15,7 +15,14 @@ import { type Intake, INTAKE_MAX_BYTES } from '../../../src/model/intake/schema.
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { drawPicture, type DrawnPicture } from './drawPicture.ts';
-import { changeIntake, intakeRef, noteVersion, originalOf, readIntake } from './records.ts';
+import {
+  changeIntake,
+  intakeRef,
+  noteVersion,
+  originalOf,
+  readIntake,
+  removeOriginal,
+} from './records.ts';
 import { type Original, readOriginal } from './readOriginal.ts';
 import { type FormerFiles, prepareItem, type Written } from './writeItem.ts';
 
@@ -106,21 +113,42 @@ async function removeFormer(record: FormerFiles): Promise<void> {
     .where('originalImagePaths', 'array-contains', record.originalSrc)
     .limit(1)
     .get();
-  if (bought.empty) await remove(storageReferences(record, [...STORAGE_ORIGINS, storageOrigin]));
+  const { files = storageReferences(record, [...STORAGE_ORIGINS, storageOrigin]) } = record;
+  if (bought.empty) await remove(files);
 }
+
+const NOT_FOUND = 404;
+
+const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === NOT_FOUND;
+
+/** The version of an original that lies there now; undefined for none. */
+async function presentVersion(intakeId: string): Promise<string | undefined> {
+  try {
+    const [{ generation }] = await originalOf(intakeId).getMetadata();
+    return String(generation);
+  } catch (thrown) {
+    if (isMissing(thrown)) return undefined;
+    throw thrown;
+  }
+}
+
+type Outcome = Written | { kind: 'gone' | 'taken-over' } | { kind: 'overtaken'; by: string };
 
 /**
  * Writes the record of a picture, and in the same write that its intake is done. Files that nothing will
- * point to are removed: those of a picture that was let go, and of an original that was replaced meanwhile.
- * Another run for the same original has written the same files.
+ * point to are removed: those of a picture that was let go, and of an original that was replaced meanwhile,
+ * also where nobody has told of that yet. Another run for the same original has written the same files.
  */
 export async function publish(taken: Intake, picture: NewPicture, placed: Placed): Promise<void> {
   const outcome = await firestore().runTransaction(
-    async (transaction): Promise<Written | 'gone' | 'taken-over'> => {
+    async (transaction): Promise<Outcome> => {
       const intake = await readIntake(taken.id, transaction);
       if (!isStillOurs(intake, taken)) {
-        return intake?.generation === taken.generation ? 'taken-over' : 'gone';
+        return { kind: intake?.generation === taken.generation ? 'taken-over' : 'gone' };
       }
+      const by = await presentVersion(taken.id);
+      if (by !== undefined && by !== taken.generation) return { kind: 'overtaken', by };
       const now = new Date();
       const written = await prepareItem(picture, placed, { transaction, now });
       if (written.kind !== 'there') written.write();
@@ -129,13 +157,15 @@ export async function publish(taken: Intake, picture: NewPicture, placed: Placed
     },
     { maxAttempts: 20 },
   );
-  if (outcome === 'taken-over') return;
-  if (outcome === 'gone') return remove(placed.paths);
+  if (outcome.kind === 'taken-over') return;
+  if (outcome.kind === 'gone') return remove(placed.paths);
+  if (outcome.kind === 'overtaken') {
+    await remove(placed.paths);
+    return noteVersion(taken.id, outcome.by);
+  }
   if (outcome.kind === 'replaced') await removeFormer(outcome.former);
-  await originalOf(taken.id).delete({ ignoreNotFound: true });
+  await removeOriginal(taken.id);
 }
-
-const NOT_FOUND = 404;
 
 interface Arrived {
   file: Buffer;
@@ -159,8 +189,7 @@ async function fetchOriginal({ id, generation }: Intake): Promise<Arrived | unde
     const [file] = await version.download();
     return { file, at: new Date(metadata.timeCreated ?? '') };
   } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === NOT_FOUND;
-    throw isMissing ? new AppError('upload/interrupted', { cause }) : cause;
+    throw isMissing(cause) ? new AppError('upload/interrupted', { cause }) : cause;
   }
 }
 

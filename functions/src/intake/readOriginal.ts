@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { heicPixels, readHeicMetadata } from '../../../src/lib/pictures/heicPixels.ts';
 import { withMetadata } from '../../../src/lib/pictures/jpegMetadata.ts';
 import { once } from '../../../src/model/base/async.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
+import { MEGABYTE } from '../../../src/model/base/units.ts';
 import { isDisguised } from '../../../src/model/files/disguise.ts';
 import { type FileType, isHeicFile, sniffFileType } from '../../../src/model/files/mediaPolicy.ts';
 import { INTAKE_MAX_PIXELS } from '../../../src/model/intake/schema.ts';
@@ -36,6 +37,25 @@ const FORMATS: Partial<Record<FileType, string>> = {
 const HEIC_MAX_PIXELS = 50_000_000;
 
 const HEIC_JPEG_QUALITY = 95;
+
+/** As much fits into an instance beside the file and its drawings. */
+const UNPACKED_MAX_BYTES = 600 * MEGABYTE;
+
+/**
+ * The memory of a picture that cannot be read line by line: an interlaced PNG is unpacked as a whole, and a
+ * progressive JPEG keeps two bytes for each value until its last pass.
+ */
+function unpackedBytes(metadata: Metadata): number {
+  const { isProgressive, format, width, height, channels, depth, chromaSubsampling } = metadata;
+  if (!isProgressive) return 0;
+  const valueBytes = format === 'png' && depth === 'uchar' ? 1 : 2;
+  const isHalved = chromaSubsampling === '4:2:0';
+  return width * height * channels * valueBytes * (isHalved ? 0.5 : 1);
+}
+
+const hasTooManyPixels = (metadata: Metadata): boolean =>
+  metadata.width * metadata.height > INTAKE_MAX_PIXELS ||
+  unpackedBytes(metadata) > UNPACKED_MAX_BYTES;
 
 const require = createRequire(import.meta.url);
 
@@ -90,9 +110,7 @@ export async function readOriginal(file: Buffer): Promise<Original> {
       throw new AppError('upload/unreadable', { cause });
     });
   if (metadata.format !== format) throw new AppError('upload/not-a-picture');
-  if (metadata.width * metadata.height > INTAKE_MAX_PIXELS) {
-    throw new AppError('upload/too-many-pixels');
-  }
+  if (hasTooManyPixels(metadata)) throw new AppError('upload/too-many-pixels');
   const { width, height } = metadata.autoOrient;
   return { source, size: { width, height }, file, type, isKept: true };
 }

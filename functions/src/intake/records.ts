@@ -67,8 +67,12 @@ export async function noteVersion(intakeId: string, generation: string): Promise
   );
 }
 
+export async function removeOriginal(intakeId: string): Promise<void> {
+  await originalOf(intakeId).delete({ ignoreNotFound: true });
+}
+
 /** Forgets an intake and its original. */
 export async function forgetIntake(intakeId: string): Promise<void> {
-  await originalOf(intakeId).delete({ ignoreNotFound: true });
+  await removeOriginal(intakeId);
   await intakeRef(intakeId).delete();
 }

@@ -22,7 +22,14 @@ import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { makeIntake } from './makeIntake.ts';
-import { changeIntake, forgetIntake, noteVersion, originalOf, readIntake } from './records.ts';
+import {
+  changeIntake,
+  forgetIntake,
+  noteVersion,
+  originalOf,
+  readIntake,
+  removeOriginal,
+} from './records.ts';
 
 /**
  * Notes that an original has arrived. Told twice of the same one, it changes nothing; another one under the
@@ -33,7 +40,7 @@ export async function noteArrival(path: string, generation: string): Promise<voi
   if (intakeId === undefined) return;
   const intake = await readIntake(intakeId);
   if (!intake || intake.state === 'done') {
-    await originalOf(intakeId).delete({ ignoreNotFound: true });
+    await removeOriginal(intakeId);
     return;
   }
   await noteVersion(intakeId, generation);
@@ -47,8 +54,11 @@ export const noteArrivals = onObjectFinalized(
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
-async function makeArrived({ data, params }: Event): Promise<void> {
-  if (data?.after.get('state') === 'arrived') await makeIntake(params['intakeId'] ?? '');
+/** Makes a picture whose original has arrived. With a record that is deleted goes the original. */
+async function makeArrived({ data, params: { intakeId = '' } }: Event): Promise<void> {
+  if (data?.after.get('state') === 'arrived') await makeIntake(intakeId);
+  const isDeleted = data?.after.exists === false;
+  if (isDeleted && !(await readIntake(intakeId))) await removeOriginal(intakeId);
 }
 
 /**
@@ -113,10 +123,14 @@ async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void
   }
 }
 
+/** Lets those go on that are not made yet. */
+export const continueIntakes = (now: Date): Promise<void> =>
+  goOnWith(['waiting', 'arrived', 'making'], now);
+
 export const continueMaking = scheduled(
   'continueMaking',
   { schedule: 'every 5 minutes', timeoutSeconds: 240 },
-  (now) => goOnWith(['waiting', 'arrived', 'making'], now),
+  continueIntakes,
 );
 
 /** Forgets what is made, and what was refused long ago. */

@@ -8,18 +8,21 @@ import {
   withImagesPlaced,
 } from '../../../src/model/catalogue/albumChanges.ts';
 import { presentSlug } from '../../../src/model/catalogue/filterButtons.ts';
-import { isOriginalOf } from '../../../src/model/catalogue/pictureFiles.ts';
+import { isOriginalOf, PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import {
   albumSchema,
   filterButtonsSchema,
   portfolioItemSchema,
   singleImageSchema,
 } from '../../../src/model/catalogue/schema.ts';
-import { withPicturesAdded } from '../../../src/model/clients/pictures.ts';
+import { clientFilesOf } from '../../../src/model/clients/files.ts';
+import { withFilesOf, withPicturesAdded } from '../../../src/model/clients/pictures.ts';
 import {
   CLIENT_PICTURE_MAX_COUNT,
   clientDocuments,
+  type ClientGallery,
   clientGallerySchema,
+  type ClientPicture,
 } from '../../../src/model/clients/schema.ts';
 import { publicFileUrl } from '../../../src/model/files/urlPolicy.ts';
 import {
@@ -37,6 +40,7 @@ import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
 import { unfinishedStates } from '../../../src/model/intake/steps.ts';
 import { waitingOrderFrom, waitsFor } from '../../../src/model/orders/offSale.ts';
 import type { ItemType } from '../../../src/model/sale/schema.ts';
+import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { decodeValue } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
@@ -61,6 +65,8 @@ export type Written =
 export interface FormerFiles {
   originalSrc: string;
   hasSharedFiles?: boolean | undefined;
+  /** The paths of its files, where the record does not name them all. */
+  files?: string[];
 }
 
 const urlOf = (path: string): string =>
@@ -140,16 +146,40 @@ async function writeAlbumImage(
   return { kind: 'written', write };
 }
 
+/** Everything that names the picture stays: choices its id, and what was sold a copy of the former original. */
+function replacedInGallery(
+  gallery: ClientGallery,
+  made: ClientPicture,
+  before: string,
+): { former: FormerFiles; changes: object } | undefined {
+  const known = gallery.images.find(({ id }) => id === made.id);
+  if (!known) throw new AppError('not-found');
+  const { originalPath: originalSrc, width, hasWebFile } = known;
+  if (originalSrc === made.originalPath) return undefined;
+  if (originalSrc !== before) throw new AppError('upload/overtaken');
+  const widths = publishedWidths(width, PICTURE_WIDTHS_PX);
+  const files = clientFilesOf(originalSrc, widths, hasWebFile);
+  return { former: { originalSrc, files }, changes: withFilesOf(gallery, made) };
+}
+
 async function writeClientPicture(
   picture: NewPicture<GoalOf<'client'>>,
   { records, placed, now }: Writing,
 ): Promise<Written> {
-  const path = clientDocuments.gallery.build({ galleryId: picture.goal.galleryId });
+  const { galleryId, before } = picture.goal;
+  const path = clientDocuments.gallery.build({ galleryId });
   const gallery = await records.read(clientGallerySchema, path);
   if (!gallery) throw new AppError('not-found');
+  const made = newClientPicture(picture, placed);
+  if (before !== undefined) {
+    const replaced = replacedInGallery(gallery, made, before);
+    if (!replaced) return { kind: 'there' };
+    const write = () => records.update(path, { ...replaced.changes, updatedAt: now });
+    return { kind: 'replaced', write, former: replaced.former };
+  }
   if (gallery.images.some(({ id }) => id === picture.id)) return { kind: 'there' };
   if (gallery.images.length >= CLIENT_PICTURE_MAX_COUNT) throw new AppError('upload/full');
-  const changes = withPicturesAdded(gallery, [newClientPicture(picture, placed)]);
+  const changes = withPicturesAdded(gallery, [made]);
   return { kind: 'written', write: () => records.update(path, { ...changes, updatedAt: now }) };
 }
 

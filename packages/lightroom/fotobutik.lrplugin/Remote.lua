@@ -10,4 +10,9 @@ function Remote.parse(remoteId)
   return tostring(remoteId or ''):match('^(%a+)/([%w_-]+)/([%w_-]+)$')
 end
 
+-- The place as the interface of the shop names it.
+function Remote.target(kind, placeId)
+  return { kind = kind, [kind .. 'Id'] = placeId }
+end
+
 return Remote

@@ -164,10 +164,17 @@ function Service.processRenderedPhotos(_, exportContext)
   end
 end
 
--- Orders and choices may name a picture: taking it away is decided in the shop.
-function Service.deletePhotosFromPublishedCollection(_, photoIds, deletedCallback)
-  LrDialogs.message('Fotobutik', 'Billederne bliver i butikken. Slet dem i kontrolpanelet, hvor du kan se, om de er bestilt.', 'info')
-  for _, photoId in ipairs(photoIds) do deletedCallback(photoId) end
+-- The shop keeps what was ordered or sold. Lightroom keeps, and tries again, what it is not told of as deleted.
+function Service.deletePhotosFromPublishedCollection(settings, photoIds, deletedCallback)
+  local connection = Account.of(settings)
+  for _, photoId in ipairs(photoIds) do
+    local kind, placeId, pictureId = Remote.parse(photoId)
+    if kind then
+      local removed, problem = Shop.remove(connection, Remote.target(kind, placeId), pictureId)
+      if not removed then LrErrors.throwUserError(problem) end
+    end
+    deletedCallback(photoId)
+  end
 end
 
 function Service.getCommentsFromPublishedCollection(settings, photos, commentCallback)

@@ -77,6 +77,11 @@ function Shop.gallery(connection, title)
   return made and made.gallery.id, refusal
 end
 
+-- Takes a picture out of an album, into the bin, or out of the sight of a gallery's client.
+function Shop.remove(connection, target, pictureId)
+  return Shop.ask(connection, 'POST', '/removals', { target = target, pictureId = pictureId })
+end
+
 function Shop.choosers(connection, galleryId)
   local answer, problem = Shop.ask(connection, 'GET', '/galleries/' .. galleryId .. '/choices')
   return answer and answer.choosers, problem

@@ -130,6 +130,16 @@ test('what has changed takes the place of what was published there, and nowhere 
   same(nil, begun[2].replaces)
 end)
 
+test('what has changed in a gallery takes the place of what was published there', function()
+  local begun = {}
+  galleryAnswers()
+  uploadAnswers(begun)
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local rendition = lightroom.rendition('/tmp/1.jpg', 'gallery/g1/old')
+  Service.processRenderedPhotos({}, lightroom.export({ name = 'Anna & Bo' }, { kind = 'gallery' }, { rendition }))
+  same('old', begun[1].replaces)
+end)
+
 test('one photo that fails does not stop the others', function()
   answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
   local begun = {}
@@ -226,12 +236,24 @@ test('the comments of clients stand in the panel of comments', function()
   same('Anna', told[1].comments[1].username)
 end)
 
-test('photos taken out of a collection stay in the shop, and the photographer is told', function()
-  local gone = {}
-  Service.deletePhotosFromPublishedCollection({}, { 'album/a1/p1' }, function(id) gone[#gone + 1] = id end)
-  same('album/a1/p1', gone[1])
-  assert(lightroom.messages[1]:match 'bliver i butikken')
-  same(0, #lightroom.requests)
+test('photos taken out of a collection leave the shop, as far as it goes', function()
+  local asked, gone = {}, {}
+  answers['POST /removals'] = function(input)
+    asked[#asked + 1] = input
+    if input.pictureId == 'p3' then return 403, '{"error":{"code":"permission-denied","message":"Ingen adgang."}}' end
+    return 200, { pictureId = input.pictureId }
+  end
+  local isDone, problem = pcall(Service.deletePhotosFromPublishedCollection,
+    { site = 'https://shop.example' },
+    { 'album/a1/p1', 'elsewhere', 'gallery/g1/p2', 'gallery/g2/p3', 'album/a1/p4' },
+    function(id) gone[#gone + 1] = id end)
+  same(false, isDone)
+  same('Ingen adgang.', problem)
+  same('album/a1/p1 elsewhere gallery/g1/p2', table.concat(gone, ' '))
+  same('a1', asked[1].target.albumId)
+  same('album', asked[1].target.kind)
+  same('g1', asked[2].target.galleryId)
+  same(3, #asked)
 end)
 
 test('every file that Lightroom is told of is there', function()

@@ -1,8 +1,8 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { albumImages, coverImage, type AlbumPictures } from '#src/model/catalogue/album.ts';
+import { albumImages, type AlbumPictures } from '#src/model/catalogue/album.ts';
 import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
-import { binIds, type BinEntry } from '#src/model/bin/bin.ts';
+import { binIds, binnedImage } from '#src/model/bin/bin.ts';
 import {
   albumSchema,
   type AlbumImage,
@@ -139,17 +139,6 @@ export async function takeAlbumOffSale(albumId: string): Promise<string> {
   });
   notifyCatalogueChanged();
   return binIds.album(albumId);
-}
-
-function binnedImage(album: Album, record: AlbumImage): BinEntry {
-  return {
-    kind: 'albumImage',
-    record,
-    albumId: album.id,
-    albumTitle: album.title,
-    index: albumImages(album).findIndex(({ id }) => id === record.id),
-    wasCover: coverImage(album)?.id === record.id,
-  };
 }
 
 /** Keeps pictures that leave an album for the orders that were placed before. */

@@ -84,6 +84,15 @@ const target = z.discriminatedUnion('kind', [
 
 export type UploadTarget = z.infer<typeof target>;
 
+/** Where a picture is. */
+const removalTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('album'), albumId: id }),
+  z.strictObject({ kind: z.literal('gallery'), galleryId: id }),
+  z.strictObject({ kind: z.enum(['single', 'portfolio']) }),
+]);
+
+export type RemovalTarget = z.infer<typeof removalTarget>;
+
 const upload = z.object({
   id,
   /** The picture that it becomes. */
@@ -169,10 +178,19 @@ export const apiEndpoints = {
       description: z.optional(description),
       /** Its place among the others; the end when it is left out. */
       order: z.optional(z.int().check(z.nonnegative(), z.maximum(ORDER_MAX))),
-      /** A picture of the same place whose files are replaced; orders and links stay. */
+      /** A picture of the same place whose files are replaced; orders, choices and links stay. */
       replaces: z.optional(id),
     }),
     output: z.extend(upload, { sessionUrl: z.optional(z.string()) }),
+  }),
+  removePicture: endpoint({
+    method: 'POST',
+    path: '/removals',
+    isForGallery: true,
+    summary:
+      "Takes a picture out: of the shop into the bin, or out of its client's sight. Nothing happens when it is not there. What was ordered or sold stays.",
+    input: z.strictObject({ target: removalTarget, pictureId: id }),
+    output: z.object({ pictureId: id }),
   }),
   readUpload: endpoint({
     method: 'GET',

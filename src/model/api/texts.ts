@@ -93,8 +93,6 @@ export const apiAnswers = {
   noSuchUpload: 'Der er ingen upload med det nummer.',
   noToken: 'Tokenet mangler, passer ikke eller er lukket.',
   outOfReach: 'Tokenet har ikke adgang til det.',
-  keptInGallery:
-    'Et billede i et kundegalleri kan ikke erstattes. Fjern det i galleriet, og send det igen.',
   tooLarge: (megabytes: number) => `En fil må højst fylde ${megabytes} MB.`,
   albumFull: (most: number) => `Der er plads til ${most} billeder.`,
 } as const;

@@ -6,6 +6,7 @@ import { type Picture } from '../files/picture.ts';
 import { albumCover, albumImages, coverImage, type AlbumPictures } from '../catalogue/album.ts';
 import { withCover } from '../catalogue/albumChanges.ts';
 import {
+  type Album,
   albumImageSchema,
   albumSchema,
   type AlbumImage,
@@ -76,6 +77,18 @@ export function binIdOf(entry: BinEntry): string {
     default:
       return unreachable(entry);
   }
+}
+
+/** A picture of an album as it goes into the bin, with its place. */
+export function binnedImage(album: Album, record: AlbumImage): BinEntry {
+  return {
+    kind: 'albumImage',
+    record,
+    albumId: album.id,
+    albumTitle: album.title,
+    index: albumImages(album).findIndex(({ id }) => id === record.id),
+    wasCover: coverImage(album)?.id === record.id,
+  };
 }
 
 /** The category to which it goes back; undefined for a picture in an album, which has none. */

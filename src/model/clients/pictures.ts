@@ -22,14 +22,35 @@ export function withSection(
   return { images: images.map((image) => (ids.has(image.id) ? { ...image, section } : image)) };
 }
 
+/** Lets a picture have other files. Its place and its words stay, and all that names its id. */
+export function withFilesOf({ images }: Pictures, { id, ...made }: ClientPicture): Pictures {
+  const { title: _, section: __, order: ___, ...files } = made;
+  return { images: images.map((image) => (image.id === id ? { ...image, ...files } : image)) };
+}
+
+type Hidden = Pick<ClientGallery, 'images' | 'hiddenIds'>;
+
 /** Hides pictures from the client, or shows them again. */
 export function withHidden(
-  { hiddenIds }: Pick<ClientGallery, 'hiddenIds'>,
+  { images, hiddenIds }: Hidden,
   ids: ReadonlySet<string>,
   isHidden: boolean,
-): Pick<ClientGallery, 'hiddenIds'> {
+): Hidden {
   const others = hiddenIds.filter((id) => !ids.has(id));
-  return { hiddenIds: isHidden ? [...others, ...ids] : others };
+  const isMarked = ({ id, wasTakenOut }: ClientPicture) => wasTakenOut === true && ids.has(id);
+  return {
+    images: images.map((image) => (isMarked(image) ? { ...image, wasTakenOut: false } : image)),
+    hiddenIds: isHidden ? [...others, ...ids] : others,
+  };
+}
+
+/** Takes a picture out for a program: the client does not see it, and the photographer deletes it or shows it again. */
+export function withTakenOut(gallery: Hidden, pictureId: string): Hidden {
+  const { images, hiddenIds } = withHidden(gallery, new Set([pictureId]), true);
+  const marked = images.map((each) =>
+    each.id === pictureId ? { ...each, wasTakenOut: true } : each,
+  );
+  return { images: marked, hiddenIds };
 }
 
 /** The pictures that the client is shown, in their order. */

@@ -55,6 +55,8 @@ export const clientPictureSchema = z.object({
   bytes: amount,
   /** True when its web size is a file of its own, because it is marked otherwise than what is shown. */
   hasWebFile: falseByDefault,
+  /** True when a program took it out: it is hidden until its file is sent again. */
+  wasTakenOut: maybe(z.boolean()),
 });
 
 export type ClientPicture = z.infer<typeof clientPictureSchema>;

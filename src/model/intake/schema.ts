@@ -87,6 +87,8 @@ const clientGoal = z.object({
   /** The heading that it stands below; empty for none. */
   section: text,
   order: amount,
+  /** The original whose place it takes, with the id and the words of its picture; left out for a new one. */
+  before: maybe(z.string()),
 });
 
 /** The record whose picture is replaced. Everything but its files stays as it is. */

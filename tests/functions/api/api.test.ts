@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints, type ApiEndpointName } from '#src/model/api/contracts.ts';
@@ -167,12 +168,24 @@ describe('an upload', () => {
       before: originalSrc,
       place: { kind: 'albums', project: 'fyr' },
     });
-    const inGallery = upload({ kind: 'gallery', galleryId: gallery.id });
-    expect((await begin({ ...inGallery, replaces: 'a' })).status).toBe(409);
     expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
       status: 404,
       code: 'not-found',
     });
+  });
+
+  test('replaces the files of a picture in a gallery, also with a token of that gallery', async () => {
+    const input = { ...upload({ kind: 'gallery', galleryId: gallery.id }), replaces: 'b' };
+    const { body } = await begin(input, galleryToken);
+    expect(body).toMatchObject({ pictureId: 'b', state: 'waiting' });
+    const record = await firestore()
+      .doc(`intake/${String(body['id'])}`)
+      .get();
+    expect(record.data()).toMatchObject({
+      itemId: 'b',
+      goal: { kind: 'client', galleryId: gallery.id, title: 'Billede b', order: 1, before: 'b' },
+    });
+    expect((await begin({ ...input, replaces: 'unknown' }, galleryToken)).status).toBe(404);
   });
 
   test('of a revoked token is forgotten while its file has not arrived', async () => {
@@ -213,6 +226,70 @@ describe('an upload', () => {
   });
 });
 
+describe('a removal', () => {
+  const remove = (target: object, pictureId: string, token = shopToken) =>
+    askApi('/removals', { token, input: { target, pictureId } });
+  const dataAt = async (path: string) => (await firestore().doc(path).get()).data();
+  const words = { title: 'Fyret', order: 0, originalSrc: 'high-quality/x', createdAt: new Date() };
+
+  test.each([
+    { kind: 'single', collection: 'enkeltbilleder', entry: 'image', kept: ['withdrawn-images'] },
+    { kind: 'portfolio', collection: 'portfolio', entry: 'portfolio', kept: [] },
+  ])('of a $kind moves it into the bin, once', async ({ kind, collection, entry, kept }) => {
+    const id = unique();
+    await firestore().doc(`${collection}/${id}`).set(words);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await remove({ kind }, id)).toMatchObject({ status: 200, body: { pictureId: id } });
+    }
+    expect(await dataAt(`${collection}/${id}`)).toBeUndefined();
+    expect(await dataAt(`bin/${entry}-${id}`)).toMatchObject({
+      kind: entry,
+      record: { id, title: 'Fyret', originalSrc: 'high-quality/x' },
+      removedAt: expect.any(Timestamp) as unknown,
+    });
+    for (const orders of kept)
+      expect(await dataAt(`${orders}/${id}`)).toMatchObject({ title: 'Fyret' });
+  });
+
+  test('of a picture in an album leaves the others, and what orders wait for', async () => {
+    const albumId = unique();
+    const image = (id: string, order: number) => ({ ...words, id, order, watermarkedSrc: id });
+    const both = [image('one', 0), image('two', 1)];
+    const album = { title: 'Fyr', images: both, coverImageUrl: 'one', watermarkedCoverUrl: 'one' };
+    await firestore().doc(`albums/${albumId}`).set(album);
+    const target = { kind: 'album', albumId };
+    expect((await remove(target, 'one')).status).toBe(200);
+    expect((await remove(target, 'one')).status).toBe(200);
+    expect(await dataAt(`albums/${albumId}`)).toMatchObject({
+      images: [{ id: 'two' }],
+      watermarkedCoverUrl: 'two',
+    });
+    expect(await dataAt(`bin/picture-${albumId}-one`)).toMatchObject({
+      ...{ kind: 'albumImage', record: { id: 'one' }, albumTitle: 'Fyr', index: 0, wasCover: true },
+    });
+    expect(await dataAt(`withdrawn-albums/${albumId}`)).toMatchObject({
+      images: [{ id: 'one' }],
+      removedAt: { one: expect.any(Timestamp) as unknown },
+    });
+  });
+
+  test('of a picture in a gallery hides it until its file is sent again', async () => {
+    const file = randomBytes(64);
+    const id = hashOf(file).slice(0, 32);
+    const shown = await storeGallery({ images: [{ ...images[0], id }, images[1]] });
+    const target = { kind: 'gallery', galleryId: shown.id };
+    const token = await programToken(shown.id);
+    expect((await remove(target, id, token)).status).toBe(200);
+    expect((await remove(target, 'unknown', token)).status).toBe(200);
+    const hidden = async () =>
+      (await dataAt(`client-galleries/${shown.id}`))?.['hiddenIds'] as unknown;
+    expect(await hidden()).toEqual([id]);
+    const input = upload(target, file);
+    expect(await askApi('/uploads', { token, input })).toMatchObject({ body: { state: 'done' } });
+    expect(await hidden()).toEqual([]);
+  });
+});
+
 describe('refused is', () => {
   const filled = (name: ApiEndpointName) =>
     apiEndpoints[name].path
@@ -223,6 +300,7 @@ describe('refused is', () => {
     makeAlbum: () => ({ title: `Angreb ${unique()}` }),
     makeGallery: () => ({ title: `Angreb ${unique()}` }),
     beginUpload: () => upload({ kind: 'gallery', galleryId: other.id }),
+    removePicture: () => ({ target: { kind: 'gallery', galleryId: other.id }, pictureId: 'a' }),
   };
 
   const ask = (name: ApiEndpointName, token: string | undefined, from = '192.0.2.9') =>
@@ -282,6 +360,15 @@ describe('refused is', () => {
     'an upload to %o with a token of a gallery',
     async (target) => {
       const answer = await askApi('/uploads', { token: galleryToken, input: upload(target) });
+      expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+    },
+  );
+
+  test.each([{ kind: 'single' }, { kind: 'portfolio' }, { kind: 'album', albumId: 'any' }])(
+    'a removal from %o with a token of a gallery',
+    async (target) => {
+      const input = { target, pictureId: 'a' };
+      const answer = await askApi('/removals', { token: galleryToken, input });
       expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
     },
   );

@@ -68,6 +68,9 @@ test('every operation answers as the document says', async () => {
     makeGallery: await ask('makeGallery', { input: { title: `Bryllup ${unique()}` } }),
     readChoices: await ask('readChoices', { path: { galleryId: gallery.id } }),
     beginUpload: begun,
+    removePicture: await ask('removePicture', {
+      input: { target: { kind: 'single' }, pictureId: 'none' },
+    }),
     readUpload: await ask('readUpload', { path: { uploadId } }),
   };
   expect(Object.keys(answers).toSorted()).toEqual(

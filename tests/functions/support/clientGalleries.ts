@@ -36,8 +36,7 @@ export const place = (galleryId: string) =>
   firestore().doc(clientDocuments.gallery.build({ galleryId }));
 
 /** A gallery with one picture and its files. */
-export async function storeGallery(changes: object = {}): Promise<StoredGallery> {
-  const id = unique();
+export async function storeGallery(changes: object = {}, id = unique()): Promise<StoredGallery> {
   const originalPath = `client-galleries/${id}/original_1700000000000_a.jpg`;
   const addresses = clientAddresses(originalPath, WIDTHS);
   if (!addresses) throw new Error('A picture has addresses');

@@ -4,7 +4,6 @@ import { runSaga } from '../../../functions/src/deletion/saga.ts';
 import { accountStep, deletionSteps } from '../../../functions/src/deletion/steps.ts';
 import { approveFree } from '../../../functions/src/orders/approveFree.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
-import { tellNews } from './news.ts';
 import { tools } from './payments.ts';
 
 /* A process that does a piece of the server's work, and is killed in the middle of it. */
@@ -13,7 +12,6 @@ const works = {
   payment: (id: string) => settle(id, tools),
   approval: approveFree,
   archive: archivePurchase,
-  news: (about: string) => tellNews(about),
   deletion: (id: string) =>
     runSaga(
       deletionSteps(id),

@@ -15,17 +15,20 @@ import {
   sendMail,
   type Sending,
 } from '../../../functions/src/mails/outbox.ts';
+import { asStep } from './cuttable.ts';
 
 /** Sends from the local mailbox, in which a mail that comes twice has the same id. */
 export const fromMailbox: Sending = {
   send: (mail, id) =>
-    sendFromMailbox(mail, id, {
-      host: LOCAL_HOST,
-      port: mailboxPort,
-      user: 'kontakt@jerslevfoto.example',
-      password: 'local',
-      isEncrypted: false,
-    }),
+    asStep(() =>
+      sendFromMailbox(mail, id, {
+        host: LOCAL_HOST,
+        port: mailboxPort,
+        user: 'kontakt@jerslevfoto.example',
+        password: 'local',
+        isEncrypted: false,
+      }),
+    ),
   pace: { intervalMs: 0 },
 };
 

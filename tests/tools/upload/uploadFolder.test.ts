@@ -124,11 +124,11 @@ test('a token that does not fit is told in the words of the shop', async () => {
   await expect(upload(GALLERY, connection(undefined, 'x'))).rejects.toThrow('Tokenet passer ikke.');
 });
 
-test('a watched folder sends what is added, and what has changed takes the place of what was', async () => {
+test('a watched folder sends what is added, and what has changed takes the place of what was, in a gallery too', async () => {
   await put('IMG_1.jpg');
   const controller = new AbortController();
   const at = connection(controller.signal);
-  const { uploads } = await upload(ALBUM, at);
+  const { uploads } = await upload(GALLERY, at);
   const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
   await put('IMG_2.jpg');
   await vi.waitFor(() => expect(shop.files.size).toBe(2));

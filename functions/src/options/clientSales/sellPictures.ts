@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lineOfImage } from '../../../../src/model/cart/cart.ts';
 import { clientSaleContracts } from '../../../../src/options/clientSales/contracts.ts';
-import { type ClientSale, saleOf } from '../../../../src/model/clients/sale.ts';
+import { type ClientSale, clientSaleSchema, saleOf } from '../../../../src/model/clients/sale.ts';
 import type { ClientGallery, ClientPicture } from '../../../../src/model/clients/schema.ts';
 import { pictureName, shownToClient } from '../../../../src/model/clients/pictures.ts';
 import { clientFilesOf, soldPaths } from '../../../../src/model/clients/files.ts';
@@ -9,6 +9,7 @@ import { clientSaleAnswers } from '../../../../src/options/clientSales/texts.ts'
 import { documents } from '../../../../src/model/base/paths.ts';
 import type { ContractInput } from '../../../../src/model/system/contracts.ts';
 import { ok, serve } from '../../callable.ts';
+import { decodeSnapshot } from '../../decodeSnapshot.ts';
 import { bucket, firestore } from '../../firebaseAdmin.ts';
 import { requireVerified, signedIn } from '../../guards/identity.ts';
 import { serverRecords } from '../../records.ts';
@@ -19,10 +20,18 @@ import { openedGallery } from '../../clients/openedGallery.ts';
 type Input = ContractInput<typeof clientSaleContracts.sellClientPictures>;
 
 /** An id that follows from what it stands for, so that a repetition finds what is there. */
-function saleId(galleryId: string, pictureId: string, uid: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([galleryId, pictureId, uid]))
-    .digest('hex');
+function saleId(...parts: readonly [galleryId: string, picture: string, uid: string]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+const saleRef = (id: string) => firestore().doc(documents.clientSale.build({ saleId: id }));
+
+/** Another file of a picture is another sale: an order of the former one keeps what it names. */
+async function freeSaleId(galleryId: string, pictureId: string, [uid, original]: [string, string]) {
+  const id = saleId(galleryId, pictureId, uid);
+  const known = decodeSnapshot(clientSaleSchema, await saleRef(id).get());
+  const isOfOther = known !== undefined && known.originalSrc !== original;
+  return isOfOther ? saleId(galleryId, original, uid) : id;
 }
 
 /** Copies a file within the bucket, unless that is done. Returns false when there is nothing to copy. */
@@ -45,7 +54,7 @@ async function saleFor(
     throw refused(clientSaleAnswers.gone(picture.title));
   }
   const hasPreview = await copy(preview, sold.preview);
-  const id = saleId(gallery.id, picture.id, uid);
+  const id = await freeSaleId(gallery.id, picture.id, [uid, sold.original]);
   const facts = { id, userId: uid, originalSrc: sold.original, hasPreview, now };
   return saleOf(gallery, { ...picture, title: pictureName(picture) }, facts);
 }

@@ -11,6 +11,7 @@ import { call, refusal, type Reply } from '../../support/call.ts';
 import {
   openGallery,
   original,
+  photo,
   place as placeOfGallery,
   storeGallery,
   type StoredGallery,
@@ -83,6 +84,27 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     const first = await wanted(opened, buyer);
     expect(items(await wanted(opened, buyer, ['a', 'a']))).toEqual(items(first));
     expect(await salesOf(opened)).toHaveLength(1);
+  });
+
+  test('keeps the file that was offered first when another takes its place', async () => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const [first] = items(await wanted(opened, buyer));
+    const later = `client-galleries/${opened.gallery.id}/original_1700000000001_a.jpg`;
+    await bucket().file(later).save(photo, { resumable: false });
+    const image = { id: 'a', title: 'DSC 0001', order: 0, originalPath: later };
+    await placeOfGallery(opened.gallery.id).update({ images: [image] });
+    const replies = [await wanted(opened, buyer), await wanted(opened, buyer)];
+    const [second, again] = replies.map((reply) => items(reply)[0]?.id);
+    expect(again).toBe(second);
+    expect(second).not.toBe(first?.id);
+    const originals = (await salesOf(opened)).map(({ id, originalSrc }) => [id, originalSrc]);
+    const replaced = SOLD.replace('1700000000000', '1700000000001');
+    expect(new Map(originals as [string, string][])).toEqual(
+      new Map([
+        [first?.id, SOLD],
+        [second, replaced],
+      ]),
+    );
   });
 
   test('pays, and has bought the original, although the gallery is gone by then', async () => {

@@ -6,11 +6,13 @@ import {
   lightroomSearch,
   sectionsOf,
   withFileOrder,
+  withFilesOf,
   withHidden,
   withoutPictures,
   withPicturesAdded,
   withPlaceOf,
   withSection,
+  withTakenOut,
 } from '#src/model/clients/pictures.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';
 
@@ -34,9 +36,23 @@ describe('the pictures of a gallery', () => {
   test('are put below a heading, hidden and shown again', () => {
     const { images } = withSection(gallery, new Set(['b']), 'Fest');
     expect(images.map(({ section }) => section)).toEqual(['', 'Fest']);
-    const hidden = withHidden({ hiddenIds: ['a'] }, new Set(['b']), true);
-    expect(hidden).toEqual({ hiddenIds: ['a', 'b'] });
-    expect(withHidden(hidden, new Set(['a']), false)).toEqual({ hiddenIds: ['b'] });
+    const hidden = withHidden({ images, hiddenIds: ['a'] }, new Set(['b']), true);
+    expect(hidden.hiddenIds).toEqual(['a', 'b']);
+    expect(withHidden(hidden, new Set(['a']), false).hiddenIds).toEqual(['b']);
+  });
+
+  test('that a program took out are hidden, and no more than that once they were shown again', () => {
+    const out = withTakenOut({ ...gallery, hiddenIds: [] }, 'b');
+    expect(out.hiddenIds).toEqual(['b']);
+    expect(out.images.map(({ wasTakenOut }) => wasTakenOut)).toEqual([undefined, true]);
+    expect(withHidden(out, new Set(['b']), false).images[1]?.wasTakenOut).toBe(false);
+  });
+
+  test('keep words and place when they get other files', () => {
+    const named = { images: [picture('a', { title: 'Kys', section: 'Fest', order: 3 })] };
+    const made = picture('a', { fileName: 'ny.jpg', originalPath: 'ny', width: 10, bytes: 2 });
+    const { images } = withFilesOf(named, made);
+    expect(images).toEqual([{ ...made, title: 'Kys', section: 'Fest', order: 3 }]);
   });
 
   test('stand in their own order, go to the place of another one, and follow their files', () => {
