@@ -74,9 +74,11 @@ export const FILES: readonly SharedFile[] = [
       'src/model/catalogue/',
       'src/data/catalogue/catalogueChanges.',
       'src/data/repos/catalogue/{albums,portfolio,singleImages,filterButtons}.',
+      'lucide-react/dist/esm/icons/search.',
     ],
     except: [
       ...CATALOGUE_OF_DASHBOARD,
+      'src/model/catalogue/search',
       'src/ui/gallery/{Caption,OpenedItem}.',
       'src/model/catalogue/{albumChanges,sharePath,printSize,viewerTexts,editorTexts,form}.',
       'src/model/catalogue/frontPage.',
@@ -88,6 +90,9 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
+      'src/features/gallery/{SearchPage,SameDay}.',
+      'src/model/catalogue/search',
+      'src/data/repos/catalogue/search.',
       'src/ui/Lightbox/',
       'src/ui/form/ChipChoice.',
       'src/features/gallery/Favourite',

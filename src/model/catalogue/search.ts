@@ -127,6 +127,11 @@ export function parseSearchAnswerPath(path: string): string[] {
   }
 }
 
+/** The address of its picture; empty without one. */
+export function hitAddress({ src, sources }: SearchHit): string {
+  return sources.at(-1)?.url ?? src;
+}
+
 /** The address of the picture or the album. */
 export function hitPath({ kind, id, slug, pictureId }: SearchHit): string {
   const picture = pictureId === undefined ? {} : { picture: pictureId };

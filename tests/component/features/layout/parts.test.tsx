@@ -30,6 +30,7 @@ describe('the footer', () => {
     expect(screen.getByText('Fanger øjeblikke der varer evigt')).toBeVisible();
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Instagram', 'https://www.instagram.com/jerslevfoto.example/'],
+      ['Søg', '/soeg'],
       ['Købsbetingelser', '/købsbetingelser'],
       ['Fortryd køb', '/fortryd'],
       ['Privatlivspolitik', '/privatlivspolitik'],
