@@ -90,7 +90,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
-      'src/features/gallery/{SearchPage,SameDay}.',
+      'src/features/gallery/{SearchPage,useSameDay}.',
       'src/model/catalogue/search',
       'src/data/repos/catalogue/search.',
       'src/ui/Lightbox/',

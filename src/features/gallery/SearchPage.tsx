@@ -1,5 +1,12 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as search from '#src/data/repos/catalogue/search.ts';
 import type { Retryable } from '#src/hooks/resource.ts';

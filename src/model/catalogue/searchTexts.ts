@@ -13,8 +13,11 @@ export const searchTexts = {
     `Der er ikke noget, der passer på “${typed}”. Prøv et kortere eller et andet ord.`,
   newAlbums: 'Nye albums',
   fromAlbum: (album: string) => `Fra ${album}`,
-  takenAt: (day: string) => `Taget ${day}`,
+  taken: 'Taget',
   sameDay: 'Mere fra dagen',
+  wholeDay: 'Vis alle fra dagen',
 } as const;
 
-export const searchErrors: OperationErrors = { fallback: 'Der kunne ikke søges lige nu. Prøv igen.' };
+export const searchErrors: OperationErrors = {
+  fallback: 'Der kunne ikke søges lige nu. Prøv igen.',
+};

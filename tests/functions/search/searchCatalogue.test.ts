@@ -46,7 +46,9 @@ describe.each(places)('what lies in $collection', ({ kind, collection }) => {
     [
       'moved to the bin',
       async (ref) => {
-        await firestore().doc(`${collections.bin}/${ref.id}`).set({ record: shown(word) });
+        await firestore()
+          .doc(`${collections.bin}/${ref.id}`)
+          .set({ record: shown(word) });
         await ref.delete();
       },
     ],
