@@ -132,10 +132,10 @@ export async function makeSearchIndex(attempts = ATTEMPTS): Promise<void> {
   const parts = await readParts();
   const published = await publishedEntries();
   const written = await Promise.all(
-    parts.map((part) => {
+    parts.map(async (part) => {
       const entries = published.get(part.id) ?? {};
       const isSame = part.exists && textOf(entriesIn(part)) === textOf(entries);
-      return isSame || replacePart(part, entries);
+      return isSame || (await replacePart(part, entries));
     }),
   );
   if (written.every(Boolean)) return;

@@ -1,12 +1,5 @@
 import { SearchX } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as search from '#src/data/repos/catalogue/search.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
@@ -154,7 +147,7 @@ function Results({ typed, found }: { typed: string; found: Found }) {
   );
 }
 
-function leaveKeyboard(event: FormEvent): void {
+function leaveKeyboard(event: { preventDefault: () => void }): void {
   event.preventDefault();
   // A telephone puts its keyboard away.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
