@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as search from '#src/data/repos/catalogue/search.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
@@ -158,12 +158,19 @@ export function SearchPage() {
   const { text, setText, asked } = useTyped();
   const typed = queryWords(text).join(' ');
   const found = useFound(typed, queryWords(asked).join(' '));
+  const field = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    // Whoever comes back to results is not asked for more words.
+    if (asked === '') field.current?.focus();
+  });
+  useEffect(() => begin(), []);
   return (
     <section className={styles['page']}>
       <PageHead title={searchTexts.title} noIndex />
       <h1 className={styles['title']}>{searchTexts.title}</h1>
       <form role="search" className={styles['form']} onSubmit={leaveKeyboard}>
         <TextField
+          ref={field}
           type="search"
           label={searchTexts.label}
           hint={searchTexts.hint}

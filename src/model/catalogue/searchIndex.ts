@@ -4,6 +4,7 @@ import { pathTemplate } from '../base/paths.ts';
 import { largeUrl, type Picture } from '../files/picture.ts';
 import { isDisplayableUrl } from '../files/urlPolicy.ts';
 import { albumCover, visibleAlbumImages } from './album.ts';
+import { defaultFilterButtons } from './filterButtons.ts';
 import type { Album, PortfolioItem, SingleImage } from './schema.ts';
 import { type SearchHit, searchWords } from './search.ts';
 
@@ -21,6 +22,10 @@ const wordsOf = (...texts: readonly string[]): string =>
 
 /** Wide enough for a card. */
 const CARD_MAX_WIDTH_PX = 1000;
+
+/** A category by its address, which is its name but for the first ones. */
+const categoryOf = (category: string): string =>
+  defaultFilterButtons.find(({ slug }) => slug === category)?.name ?? category;
 
 /** The day of a picture, as a date is written and as one word. */
 const dayOf = (takenAt: Date | undefined): string =>
@@ -51,7 +56,7 @@ function hitOf(kind: ItemKind, { id, slug, title, description, category, created
     price: 0,
     count: 0,
     name: wordsOf(title),
-    words: wordsOf(description, category),
+    words: wordsOf(categoryOf(category), description),
     around: '',
     at: createdAt?.getTime() ?? 0,
   };
@@ -68,7 +73,7 @@ export function albumHits(album: Album, origins: readonly string[]): SearchHit[]
     album: album.title,
     name: wordsOf(image.title),
     words: wordsOf(image.description, image.alt, dayOf(image.takenAt)),
-    around: hit.name + wordsOf(album.category),
+    around: hit.name + wordsOf(categoryOf(album.category)),
     ...shownPicture(image.picture, image.watermarkedSrc, origins),
   }));
   const { price, images } = album;

@@ -23,7 +23,7 @@ const kysten = album('Kysten', [], {
 });
 const hits = [
   ...albumHits(kysten, [SHOP]),
-  ...imageHits(singleImage('Strandbryllup', { category: 'bryllup' }), [SHOP]),
+  ...imageHits(singleImage('Strandbryllup', { category: 'wedding' }), [SHOP]),
   ...imageHits(singleImage('Ærø i rødt', { description: 'Solnedgang ved kysten' }), [SHOP]),
   ...portfolioHits(portfolioItem('Rød café', { createdAt: new Date('2026-01-01') }), [SHOP]),
 ];
@@ -36,6 +36,7 @@ test.each([
   ['fyret', ['Fyret']],
   ['fyret kysten', ['Fyret']],
   ['bryllup', ['Strandbryllup']],
+  ['bryllup strand', ['Strandbryllup']],
   ['aeroe', ['Ærø i rødt']],
   ['CAFE', ['Rød café']],
   ['rød', ['Rød café', 'Ærø i rødt']],
