@@ -10,6 +10,7 @@ import * as purchases from './retention/forgetPurchases.ts';
 import { forgetMessages, forgetSales } from './retention/forgetOld.ts';
 import { scheduled } from './schedule.ts';
 import { nameMissing } from './addresses/nameItems.ts';
+import * as searchIndex from './search/searchIndex.ts';
 import * as storage from './storedFiles/measureStorage.ts';
 import * as fileProof from './storedFiles/proveFiles.ts';
 import * as vouchers from './vouchers/makeVoucherPdf.ts';
@@ -72,6 +73,13 @@ export {
   nameSingleImage,
 } from './addresses/nameItems.ts';
 export { siteLists } from './addresses/siteLists.ts';
+export { searchCatalogue } from './search/searchCatalogue.ts';
+export {
+  indexAlbum,
+  indexLegacySingleImage,
+  indexPortfolioItem,
+  indexSingleImage,
+} from './search/searchIndex.ts';
 export { sharePage } from './share/sharePage.ts';
 
 export {
@@ -117,6 +125,12 @@ export const nameMissingItems = scheduled(
   'nameMissingItems',
   { schedule: '45 3 * * *', timeoutSeconds: 540, retryCount: 3 },
   nameMissing,
+);
+
+export const makeSearchIndex = scheduled(
+  'makeSearchIndex',
+  { schedule: '50 3 * * *', timeoutSeconds: 540, memory: '512MiB', retryCount: 3 },
+  () => searchIndex.makeSearchIndex(),
 );
 
 /** At night, after the bin is emptied. */

@@ -26,6 +26,9 @@ const PortfolioPage = lazyPage(() =>
 const FavouritesPage = lazyPage(() =>
   import('#src/features/gallery/FavouritesPage.tsx').then((m) => m.FavouritesPage),
 );
+const SearchPage = lazyPage(() =>
+  import('#src/features/gallery/SearchPage.tsx').then((m) => m.SearchPage),
+);
 const AboutPage = lazyPage(() =>
   import('#src/features/about/AboutPage.tsx').then((m) => m.AboutPage),
 );
@@ -96,6 +99,7 @@ export function Router() {
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
         <Route path={`${itemRoutes.portfolio.path}/:name?`} element={<PortfolioPage />} />
         <Route path={routes.favourites} element={<FavouritesPage />} />
+        <Route path={routes.search} element={<SearchPage />} />
         <Route path={routes.about} element={<AboutPage />} />
         <Route path={routes.prices} element={<PricesPage />} />
         <Route path={routes.contact} element={<ContactPage />} />

@@ -35,6 +35,7 @@ export const contractNames = Object.keys(allContracts) as AnyContractName[];
 export const otherFunctions = [
   'api',
   'clientFile',
+  'searchCatalogue',
   'sharePage',
   'siteLists',
   'paymentWebhook',

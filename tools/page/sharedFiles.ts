@@ -38,13 +38,13 @@ export const FILES: readonly SharedFile[] = [
     name: 'page',
     holds: [
       'zod/',
-      'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off}.',
+      'lucide-react/dist/esm/icons/{x,check,chevron-down,arrow-right,heart,image-off,search}.',
       'lucide-react/dist/esm/icons/{circle-check,circle-exclamation-point}.',
       'lucide-react/dist/esm/icons/triangle-exclamation-point.',
       'src/model/{base,files}/',
       'src/model/content/schema.',
       'src/lib/siteAddress.',
-      'src/hooks/{resource,useResource,useOnline,viewport,useSubmit}.',
+      'src/hooks/{resource,useResource,useOnline,viewport,useSubmit,time}.',
       'src/data/{firestore/,repos/content/frontPage.}',
       'src/data/{subscribeLater,errors,earlyResponse}.',
       'src/ui/states/',
@@ -78,23 +78,8 @@ export const FILES: readonly SharedFile[] = [
     except: [
       ...CATALOGUE_OF_DASHBOARD,
       'src/ui/gallery/{Caption,OpenedItem}.',
-      'src/model/catalogue/{albumChanges,sharePath,printSize,viewerTexts,editorTexts,form}.',
-      'src/model/catalogue/frontPage.',
-    ],
-  },
-  // A picture that is looked at, with its cart button, favourites and sharing.
-  {
-    name: 'openedPicture',
-    takesParts: true,
-    holds: [
-      'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
-      'src/ui/Lightbox/',
-      'src/ui/form/ChipChoice.',
-      'src/features/gallery/Favourite',
-      'lucide-react/dist/esm/icons/{share-2,frame}.',
-      'src/ui/gallery/{Caption,OpenedItem}.',
-      'src/model/catalogue/{sharePath,printSize,viewerTexts}.',
-      'src/hooks/{useShare,useAddToCart}.',
+      'src/model/catalogue/{albumChanges,search,searchIndex,searchTexts,sharePath,printSize}.',
+      'src/model/catalogue/{viewerTexts,editorTexts,form,frontPage}.',
     ],
   },
   // Whoever is signed in, or about to be, and the settings of the shop: every visit asks for both.
@@ -114,6 +99,23 @@ export const FILES: readonly SharedFile[] = [
     except: [
       'src/model/account/{authForm,authTexts,typedPhone,profileTexts,customers}.',
       'src/model/account/{customerTexts.,invited.,secondFactor}',
+    ],
+  },
+  // A picture that is looked at, with its cart button, favourites and sharing.
+  {
+    name: 'openedPicture',
+    takesParts: true,
+    holds: [
+      'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
+      'src/features/gallery/useSameDay.',
+      'src/data/repos/catalogue/search.',
+      'src/ui/Lightbox/',
+      'src/ui/form/ChipChoice.',
+      'src/features/gallery/Favourite',
+      'lucide-react/dist/esm/icons/{share-2,frame}.',
+      'src/ui/gallery/{Caption,OpenedItem}.',
+      'src/model/catalogue/{search,searchIndex,searchTexts,sharePath,printSize,viewerTexts}.',
+      'src/hooks/{useShare,useAddToCart}.',
     ],
   },
   // The work behind every page.
@@ -143,7 +145,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{user-round,users-round,house,printer,phone,star,plus}.',
       'lucide-react/dist/esm/icons/{layout-dashboard,key-round,mail,copy,arrow-left,trash-2}.',
       'lucide-react/dist/esm/icons/{monitor-smartphone,cookie,circle-question-mark}.',
-      'src/hooks/{useAsked,useProgressiveList,time}.',
+      'src/hooks/{useAsked,useProgressiveList}.',
       'src/ui/form/{TextField,Field,Switch,RangeField,DropdownSelect}.',
       'src/ui/controls/ConsentSettings.',
       'src/model/{base/bytes,files/names,purchases/texts}.',

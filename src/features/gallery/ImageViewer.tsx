@@ -25,6 +25,7 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { WallButton } from './WallPreview.tsx';
 import { describeImage } from './describePictures.ts';
+import { useSameDay } from './useSameDay.tsx';
 
 function factsOf({ price, picture }: SingleImage): Fact[] {
   const { width, height } = picture;
@@ -59,6 +60,7 @@ function ImageLightbox({
   extent,
   open,
 }: ShownItem<SingleImage> & { open: OpenItem }) {
+  const sameDay = useSameDay(image);
   useEffect(() => showItem({ id: image.id, isAlbum: false }), [image.id]);
   return (
     <>
@@ -76,7 +78,11 @@ function ImageLightbox({
         onClose={open.close}
         extent={extent}
       >
-        <Caption title={image.title} description={image.description} facts={factsOf(image)}>
+        <Caption
+          title={image.title}
+          description={image.description}
+          facts={[...factsOf(image), sameDay.fact]}
+        >
           {image.price > 0 ? (
             <AddToCartButton
               // A new instance for each picture, so that a pending state does not carry over.
@@ -91,6 +97,7 @@ function ImageLightbox({
           <WallButton image={image} />
           <ShareButton kind="billede" id={image.id} title={image.title} />
         </Caption>
+        {sameDay.strip}
       </Lightbox>
     </>
   );

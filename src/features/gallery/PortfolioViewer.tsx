@@ -13,6 +13,7 @@ import {
 } from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { describePortfolioItem } from './describePictures.ts';
+import { useSameDay } from './useSameDay.tsx';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
   const { id, title, picture } = item;
@@ -28,6 +29,7 @@ function PortfolioLightbox({
   open,
 }: ShownItem<PortfolioItem> & { open: OpenItem }) {
   const { title, description } = item;
+  const sameDay = useSameDay(item);
   return (
     <>
       <ItemHead described={describePortfolioItem(item)} gallery={gallery} />
@@ -39,9 +41,10 @@ function PortfolioLightbox({
         onClose={open.close}
         extent={extent}
       >
-        <Caption title={title} description={description}>
+        <Caption title={title} description={description} facts={[sameDay.fact]}>
           <ShareButton kind="portfolio" id={item.id} title={title} />
         </Caption>
+        {sameDay.strip}
       </Lightbox>
     </>
   );

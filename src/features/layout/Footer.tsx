@@ -48,6 +48,7 @@ function Imprint() {
 export function Footer() {
   const shop = useShop();
   const isAskedPerPurpose = useAsksPerPurpose();
+  const isLocked = useIsLocked();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -56,6 +57,9 @@ export function Footer() {
           <a href={shop.social.url} rel="noreferrer" target="_blank">
             {shop.social.name}
           </a>
+          <LockableLink to={routes.search} isLocked={isLocked}>
+            {layoutTexts.search}
+          </LockableLink>
           <Link to={routes.salesTerms}>{layoutTexts.salesTerms}</Link>
           <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>
           <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>

@@ -70,6 +70,9 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
                 {favouriteTexts.title} <span className={styles['count']}>{favouriteCount}</span>
               </Link>
             )}
+            <Link to={routes.search} replace>
+              {layoutTexts.search}
+            </Link>
           </nav>
           {!isSignedIn && <MenuGuestLinks />}
         </Dialog.Content>

@@ -194,6 +194,14 @@ export function contactPath(subject?: string): string {
   return withQuery(routes.contact, { [CONTACT_SUBJECT_PARAMETER]: subject });
 }
 
+/** The words that are searched, as they were typed. */
+export const SEARCH_PARAMETER = 'q';
+
+/** The address of the search with its results. */
+export function searchPath(typed?: string): string {
+  return withQuery(routes.search, { [SEARCH_PARAMETER]: typed });
+}
+
 export type GalleryRoute =
   | typeof routes.albums
   | typeof routes.singleImages

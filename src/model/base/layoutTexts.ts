@@ -8,6 +8,7 @@ export const layoutTexts = {
   about: 'Om Mig',
   prices: 'Priser',
   contact: 'Kontakt',
+  search: 'Søg',
   mainNavigation: 'Hovedmenu',
   footerNavigation: 'Sidefod',
   openMenu: 'Åbn menu',

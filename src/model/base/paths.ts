@@ -128,6 +128,8 @@ export const collections = {
   apiTokens: 'api-tokens',
   webhooks: 'webhooks',
   webhookCalls: 'webhook-calls',
+  /** What visitors search in: made of what is published. */
+  searchIndex: 'search-index',
   /** The browsers of administrators that take pushes. */
   pushDevices: 'push-devices',
 } as const;

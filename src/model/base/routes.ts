@@ -8,6 +8,7 @@ export const routes = {
   gallery: '/galleri',
   favourites: '/favoritter',
   portfolio: '/portfolio',
+  search: '/soeg',
   about: '/om-mig',
   prices: '/priser',
   contact: '/kontakt',

@@ -98,3 +98,15 @@ export function randomText(alphabet: string, length: number, bytes: RandomBytes)
   }
   return text;
 }
+
+const FOLDED_LETTERS: Readonly<Record<string, string>> = { å: 'aa', æ: 'ae', ø: 'oe' };
+
+/** Letters as they are typed without Danish keys and without accents. */
+export function folded(text: string): string {
+  return text
+    .toLocaleLowerCase('da-DK')
+    .normalize('NFC')
+    .replaceAll(/[åæø]/g, (letter) => FOLDED_LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
+}

@@ -45,6 +45,7 @@ const pages: Record<RouteName, string> = {
   favourites: 'dine favoritter',
   clientGallery: 'dit galleri',
   portfolio: layoutTexts.portfolio,
+  search: 'din søgning',
   about: layoutTexts.about,
   prices: layoutTexts.prices,
   contact: layoutTexts.contact,

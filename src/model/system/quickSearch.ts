@@ -1,3 +1,5 @@
+import { folded } from '../base/text.ts';
+
 /** The thumbnail of a search result. */
 export interface SearchPicture {
   src: string;
@@ -55,18 +57,6 @@ export interface SearchGroup {
 }
 
 const GROUP_SIZE = 6;
-
-const FOLDED_LETTERS: Readonly<Record<string, string>> = { å: 'aa', æ: 'ae', ø: 'oe' };
-
-/** Letters as they are typed without Danish keys and without accents. */
-function folded(text: string): string {
-  return text
-    .toLocaleLowerCase('da-DK')
-    .normalize('NFC')
-    .replaceAll(/[åæø]/g, (letter) => FOLDED_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '');
-}
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 

@@ -1,9 +1,13 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { Icon } from '../controls/Icon.tsx';
 import { DropdownSelect, type SelectOption } from '../form/DropdownSelect.tsx';
 import styles from './GalleryBar.module.css';
 import type { ArrangementInAddress } from './galleryAddress.ts';
@@ -76,6 +80,14 @@ export function GalleryBar(props: GalleryBarProps) {
             />
           </div>
           {props.link}
+          <Link
+            to={routes.search}
+            className={styles['search']}
+            aria-label={layoutTexts.search}
+            title={layoutTexts.search}
+          >
+            <Icon of={Search} />
+          </Link>
           <DropdownSelect
             label={galleryTexts.sortLabel}
             value={arrangement.sort}

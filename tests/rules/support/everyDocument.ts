@@ -1,6 +1,7 @@
 import { tokenDocuments } from '#src/model/api/tokens.ts';
 import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
+import { searchIndexPart } from '#src/model/catalogue/searchIndex.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
@@ -27,6 +28,7 @@ export const documents = {
   apiToken: tokenDocuments.token,
   webhook: webhookDocuments.webhook,
   webhookCall: webhookDocuments.call,
+  searchIndexPart,
 };
 
 export type DocumentName = keyof typeof documents;
@@ -78,6 +80,7 @@ export const closedCollections: readonly string[] = [
   collections.rateLimits,
   collections.consentLog,
   collections.fileProofs,
+  collections.searchIndex,
   collections.clientTries,
   collections.apiTokens,
   collections.webhooks,

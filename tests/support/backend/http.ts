@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import type { Filter, Order, QuerySpec } from '#src/data/firestore/port.ts';
 import type { CollectionName } from '#src/model/base/paths.ts';
+import { parseSearchAnswerPath, searchIn, type SearchHit } from '#src/model/catalogue/search.ts';
 import type { Contract } from '#src/model/system/contracts.ts';
 import { find, query } from './documents.ts';
 import { files } from './files.ts';
@@ -20,6 +21,7 @@ type Answer = (input: unknown) => { status: number; body: object };
 
 const answers = new Map<string, Answer>();
 const calls: Call[] = [];
+let searched: readonly SearchHit[] = [];
 
 /** The server functions, each as a test has it answer. */
 export const functions = {
@@ -35,6 +37,8 @@ export const functions = {
   /** Lets a function say no. */
   refuse: ({ path }: { path: string }, status: number, body: object = {}): void =>
     void answers.set(path, () => ({ status, body: { success: false, ...body } })),
+  /** Lets visitors search in these. */
+  searchIn: (hits: readonly SearchHit[]): void => void (searched = hits),
   /** The inputs of a function's calls, in order. */
   calls: ({ path }: { path: string }): Call[] => calls.filter((call) => call.path === path),
 };
@@ -46,6 +50,8 @@ function json(body: unknown, status = 200): Response {
 async function callFunction(path: string, { method, body, headers }: RequestInit) {
   await pass('call', path);
   if (method === 'OPTIONS') return json({});
+  const words = parseSearchAnswerPath(path);
+  if (words.length > 0) return json(searchIn(searched, words));
   const input: unknown = typeof body === 'string' ? JSON.parse(body) : {};
   const token = new Headers(headers).get('Authorization')?.replace('Bearer ', '');
   calls.push({ path, input, token });
@@ -188,5 +194,6 @@ export async function fakeFetch(
 
 export function clearHttp(): void {
   answers.clear();
+  searched = [];
   calls.length = 0;
 }

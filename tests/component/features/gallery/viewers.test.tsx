@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { SessionUser } from '#src/model/account/schema.ts';
+import { imageHits } from '#src/model/catalogue/searchIndex.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
@@ -200,5 +201,37 @@ describe('buying', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('Klitten'));
     await signIn();
     expect(inCart()).toEqual(['Klitten']);
+  });
+});
+
+describe('more from the day of a picture', () => {
+  const day = new Date('2026-06-14T10:00:00Z');
+  const images = [
+    singleImage('Solopgang', { takenAt: day }),
+    singleImage('Middag', { takenAt: new Date('2026-06-14T12:00:00Z') }),
+    singleImage('Dagen efter', { takenAt: new Date('2026-06-15T10:00:00Z') }),
+  ];
+
+  beforeEach(() => {
+    backend.documents.fill('enkeltbilleder', images);
+    backend.functions.searchIn(images.flatMap((image) => imageHits(image, [])));
+  });
+
+  test('hangs below the open picture, which tells its day', async () => {
+    await open('?vis=Solopgang');
+    expect(viewer()).toHaveTextContent('Taget14. juni 2026');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mere fra dagen' }));
+    const others = within(screen.getByRole('region', { name: 'Mere fra dagen' }));
+    expect(others.getAllByRole('link')).toEqual([document.activeElement]);
+    await userEvent.click(others.getByRole('link', { name: 'Middag' }));
+    expect(address()).toBe('/enkeltbilleder?vis=Middag');
+  });
+
+  test('is nowhere for a picture that is alone with its day', async () => {
+    await open('?vis=Dagen efter');
+    expect(viewer()).toHaveTextContent('Taget15. juni 2026');
+    await waitFor(() => expect(backend.attempts('call', '/api/search')).not.toEqual([]));
+    await settled();
+    expect(screen.queryByText('Mere fra dagen')).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ describe('the footer', () => {
     expect(screen.getByText('Fanger øjeblikke der varer evigt')).toBeVisible();
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Instagram', 'https://www.instagram.com/jerslevfoto.example/'],
+      ['Søg', '/soeg'],
       ['Købsbetingelser', '/købsbetingelser'],
       ['Fortryd køb', '/fortryd'],
       ['Privatlivspolitik', '/privatlivspolitik'],
@@ -48,7 +49,8 @@ describe('the footer', () => {
 
   test.each(['declined', null] as const)('has open legal pages while consent is %s', (value) => {
     act(() => useConsent.setState({ value }));
-    expect(links().filter((link) => link.ariaDisabled === 'true')).toEqual([]);
+    const locked = links().filter((link) => link.ariaDisabled === 'true');
+    expect(locked.map(({ textContent }) => textContent)).toEqual(['Søg']);
   });
 
   test.each([

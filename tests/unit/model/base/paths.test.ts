@@ -4,6 +4,7 @@ import { tokenDocuments } from '#src/model/api/tokens.ts';
 import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
+import { searchIndexPart } from '#src/model/catalogue/searchIndex.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';
@@ -98,6 +99,7 @@ describe('document paths', () => {
       paymentDocument,
       giftCardDocument,
       pushDeviceDocument,
+      searchIndexPart,
     };
     const first = Object.values(all).map(({ pattern }) => pattern.split('/')[0]);
     expect(new Set(first)).toEqual(new Set(Object.values(collections)));

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import * as z from 'zod/mini';
+import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
+import { documents } from '../../../src/model/base/paths.ts';
+import { itemKinds, type ItemKind } from '../../../src/model/base/routes.ts';
+import {
+  albumSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '../../../src/model/catalogue/schema.ts';
+import {
+  albumHits,
+  imageHits,
+  portfolioHits,
+  searchIndexPart,
+} from '../../../src/model/catalogue/searchIndex.ts';
+import { type SearchHit, searchHitSchema } from '../../../src/model/catalogue/search.ts';
+import { homes } from '../addresses/nameItems.ts';
+import { recordOf } from '../decodeSnapshot.ts';
+import { storageOrigin } from '../env.ts';
+import { endEvent } from '../events.ts';
+import { firestore } from '../firebaseAdmin.ts';
+
+/*
+ * What visitors search in: the hits of every published item by its path, in a few documents, so that a search reads
+ * those and not the catalogue.
+ */
+
+const PARTS = Array.from({ length: 64 }, (_, index) => String(index));
+
+function partOf({ path }: DocumentReference): string {
+  const [byte = 0] = createHash('sha256').update(path).digest();
+  return PARTS[byte % PARTS.length] ?? '';
+}
+
+const partRef = (part: string) => firestore().doc(searchIndexPart.build({ part }));
+
+const origins = [...STORAGE_ORIGINS, storageOrigin];
+
+function read<Item>(
+  schema: z.ZodMiniType<Item>,
+  hits: (item: Item, origins: readonly string[]) => SearchHit[],
+) {
+  return (record: unknown): SearchHit[] => {
+    const { data: item } = z.safeParse(schema, record);
+    return item ? hits(item, origins) : [];
+  };
+}
+
+const readers: Record<ItemKind, (record: unknown) => SearchHit[]> = {
+  album: read(albumSchema, albumHits),
+  billede: read(singleImageSchema, imageHits),
+  portfolio: read(portfolioItemSchema, portfolioHits),
+};
+
+/** What visitors find of a document: nothing of one that the rules do not show them, or that cannot be read. */
+function hitsOf(kind: ItemKind, snapshot: DocumentSnapshot): SearchHit[] {
+  const isShown =
+    snapshot.get('isPublished') === true &&
+    (kind !== 'billede' || snapshot.get('visible') === true);
+  return isShown ? readers[kind](recordOf(snapshot)) : [];
+}
+
+/**
+ * Writes down what visitors find of a document. Events come in any order: whoever sees that it was changed meanwhile
+ * does it again, so that the last to write has read the last change.
+ */
+export async function indexItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
+  const snapshot = await ref.get();
+  const hits = hitsOf(kind, snapshot);
+  const entry = hits.length === 0 ? FieldValue.delete() : hits;
+  await partRef(partOf(ref)).set({ entries: { [ref.path]: entry } }, { merge: true });
+  const later = await ref.get();
+  const isSame =
+    later.exists === snapshot.exists &&
+    (!later.updateTime || snapshot.updateTime?.isEqual(later.updateTime));
+  if (!isSame) await indexItem(kind, ref);
+}
+
+type Entries = Record<string, SearchHit[]>;
+
+const partSchema = z.object({ entries: z.record(z.string(), z.array(searchHitSchema)) });
+
+const entriesIn = (snapshot: DocumentSnapshot): Entries =>
+  z.safeParse(partSchema, snapshot.data()).data?.entries ?? {};
+
+/** In one order, to be compared. */
+const textOf = (entries: Entries): string =>
+  JSON.stringify(Object.entries(z.parse(partSchema, { entries }).entries).sort());
+
+async function publishedEntries(): Promise<Map<string, Entries>> {
+  const parts = new Map<string, Entries>(PARTS.map((part) => [part, {}]));
+  for (const kind of itemKinds) {
+    for (const collection of homes[kind]) {
+      const published = firestore().collection(collection).where('isPublished', '==', true);
+      for (const snapshot of (await published.get()).docs) {
+        const hits = hitsOf(kind, snapshot);
+        const entries = parts.get(partOf(snapshot.ref));
+        if (hits.length > 0 && entries) entries[snapshot.ref.path] = hits;
+      }
+    }
+  }
+  return parts;
+}
+
+const readParts = () => firestore().getAll(...PARTS.map(partRef));
+
+/** Writes a part, unless an event has changed it since it was read. */
+async function replacePart(part: DocumentSnapshot, entries: Entries): Promise<boolean> {
+  try {
+    if (part.updateTime) await part.ref.update({ entries }, { lastUpdateTime: part.updateTime });
+    else await part.ref.create({ entries });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Makes the whole index anew: of what was published before this function was deployed, or whose event was lost.
+ * Events go on meanwhile, and are not overwritten.
+ */
+export async function makeSearchIndex(attempts = ATTEMPTS): Promise<void> {
+  const parts = await readParts();
+  const published = await publishedEntries();
+  const written = await Promise.all(
+    parts.map(async (part) => {
+      const entries = published.get(part.id) ?? {};
+      const isSame = part.exists && textOf(entriesIn(part)) === textOf(entries);
+      return isSame || (await replacePart(part, entries));
+    }),
+  );
+  if (written.every(Boolean)) return;
+  if (attempts === 1) throw new Error('The search index changed while it was made');
+  await makeSearchIndex(attempts - 1);
+}
+
+/** Everything that visitors find. An index that was never made is made first. */
+export async function readSearchIndex(): Promise<SearchHit[]> {
+  let parts = await readParts();
+  if (!parts.every(({ exists }) => exists)) {
+    await makeSearchIndex();
+    parts = await readParts();
+  }
+  return parts.flatMap((part) => Object.values(entriesIn(part)).flat());
+}
+
+function indexing(kind: ItemKind, document: string) {
+  return onDocumentWritten({ document, retry: true }, ({ data }) => {
+    if (!data) return undefined;
+    const [before, after] = [data.before, data.after].map((each) => hitsOf(kind, each));
+    if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+    return endEvent(indexItem(kind, data.after.ref));
+  });
+}
+
+export const indexAlbum = indexing('album', documents.album.pattern);
+export const indexSingleImage = indexing('billede', documents.singleImage.pattern);
+export const indexLegacySingleImage = indexing('billede', documents.legacySingleImage.pattern);
+export const indexPortfolioItem = indexing('portfolio', documents.portfolioItem.pattern);
