@@ -1,13 +1,24 @@
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '../catalogue/albumChanges.ts';
+import { boundedWords } from '../catalogue/pictureWords.ts';
+import type { PictureWords } from '../catalogue/schema.ts';
 import { DESCRIPTION_MAX_LENGTH } from '../catalogue/titles.ts';
 import { titleOfFile } from '../moving/words.ts';
-import type { IntakeGoal } from './schema.ts';
+import type { GivenWords, IntakeGoal } from './schema.ts';
 
 /** What a file says of itself. */
-interface FileFacts {
+interface FileFacts extends PictureWords {
   title: string;
   caption: string;
-  place: string;
+}
+
+/** The words that were given, and those of the file where there are none. */
+function wordsOf(given: GivenWords, facts: FileFacts): PictureWords {
+  const { alt, place, keywords } = boundedWords(facts);
+  return {
+    alt: given.alt ?? alt,
+    place: given.place ?? place,
+    keywords: given.keywords ?? keywords,
+  };
 }
 
 /**
@@ -24,12 +35,14 @@ export function withFileWords(goal: IntakeGoal, facts: FileFacts, fileName: stri
       if (words.title.trim() !== '') return goal;
       const description = words.description || caption.slice(0, DESCRIPTION_MAX_LENGTH);
       // The spread keeps the words of either kind.
-      return { ...goal, words: { ...words, title, description } } as IntakeGoal;
+      const said = { title, description, ...wordsOf(words, facts) };
+      return { ...goal, words: { ...words, ...said } } as IntakeGoal;
     }
     case 'album': {
       if (goal.title.trim() !== '') return goal;
       const written = caption.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH);
-      return { ...goal, title, description: goal.description || written };
+      const description = goal.description || written;
+      return { ...goal, title, description, ...wordsOf(goal, facts) };
     }
     case 'client':
       return goal.title.trim() === '' ? { ...goal, title: fileName } : goal;
