@@ -82,6 +82,16 @@ const fieldTexts = {
 /** The fields of what is sold; the portfolio has those without the price. */
 export const saleFieldTexts = { ...fieldTexts, priceLabel: 'Pris i kr' } as const;
 
+/** The words about a picture besides its title and description. */
+export const pictureWordTexts = {
+  place: 'Sted',
+  keywords: 'Nøgleord',
+  keywordsHint: 'Adskilt af komma.',
+  alt: 'Alternativ tekst',
+  altHint:
+    'Siger med ord, hvad billedet viser, til den, der ikke ser det, og til søgemaskiner. Er feltet tomt, bruges forslaget.',
+} as const;
+
 /** The editor of the albums. */
 export const albumTexts = {
   title: 'Billedlevering',
