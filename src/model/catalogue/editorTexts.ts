@@ -286,6 +286,15 @@ export const bulkChangeTexts = {
   titleEmpty: 'Så bliver en titel tom.',
   titleTooLong: (most: number) => `Så bliver en titel længere end ${most} tegn.`,
   titlesTaken: (titles: string) => `Så har flere den samme titel: ${titles}.`,
+  addWords: 'Sted og nøgleord',
+  wordsTitle: (count: number) =>
+    count === 1 ? 'Sted og nøgleord til 1' : `Sted og nøgleord til ${count}`,
+  placeHint: 'Tomt bliver det sted stående, som hvert billede har.',
+  newKeywords: 'Nye nøgleord',
+  newKeywordsHint: 'Adskilt af komma. De kommer efter dem, billederne har.',
+  wordsMissing: 'Skriv et sted eller et nøgleord.',
+  tooManyKeywords: (most: number) =>
+    `Så får et billede flere nøgleord, end der er plads til: ${most} tegn.`,
   preview: 'Sådan bliver det',
   previewRow: (title: string, before: string, after: string) => `${title}: ${before} → ${after}`,
   changedTitle: (before: string, after: string) => `${before} → ${after}`,
