@@ -95,8 +95,8 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
             rows={3}
             {...form.register('description')}
           />
-          <PictureWordFields form={form} />
           <TakenAt picture={opened} />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>

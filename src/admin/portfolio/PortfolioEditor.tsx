@@ -102,13 +102,13 @@ function PortfolioDialog(props: PortfolioDialogProps) {
             categories={categories}
             currentCategory={item.opened.category}
           />
-          <PictureWordFields form={form} />
           <Switch
             label={portfolioTexts.featuredLabel}
             hint={portfolioTexts.featuredHint}
             {...form.register('featured')}
           />
           <TakenAt picture={item.opened} />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>

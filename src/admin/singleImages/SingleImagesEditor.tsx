@@ -104,13 +104,13 @@ function SingleImageDialog(props: SingleImageDialogProps) {
             categories={categories}
             currentCategory={opened.category}
           />
-          <PictureWordFields form={form} />
           <TakenAt picture={opened} />
           <Switch
             label={itemTexts.publishedLabel}
             hint={itemTexts.publishedHint}
             {...form.register('isPublished')}
           />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>

@@ -289,7 +289,7 @@ export const bulkChangeTexts = {
   addWords: 'Sted og nøgleord',
   wordsTitle: (count: number) =>
     count === 1 ? 'Sted og nøgleord til 1' : `Sted og nøgleord til ${count}`,
-  placeHint: 'Tomt bliver det sted stående, som hvert billede har.',
+  placeHint: 'Er feltet tomt, beholder billederne deres sted.',
   newKeywords: 'Nye nøgleord',
   newKeywordsHint: 'Adskilt af komma. De kommer efter dem, billederne har.',
   wordsMissing: 'Skriv et sted eller et nøgleord.',

@@ -288,7 +288,8 @@ describe('nothing is lost and nothing made twice', () => {
     await noteArrival(originalOf(intake.id).name, done.generation);
     await send(intake.id, photo);
     await gone(intake.id);
-    expect(await imageOf(intake.id)).toEqual(before);
+    // It may have got its name for the address meanwhile.
+    expect(await imageOf(intake.id)).toMatchObject({ ...before });
     expect(await stateOf(intake.id)).toBe('done');
   });
 
