@@ -17,6 +17,12 @@ test('every page tells the browser how to protect it', async ({ request }) => {
   }
 });
 
+test('a page of one visitor alone is kept out of search results', async ({ request }) => {
+  const robotsOf = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
+  for (const path of ['/profil', '/kundegalleri/']) expect(await robotsOf(path)).toBe('noindex');
+  for (const path of ['/', '/portfolio']) expect(await robotsOf(path)).toBeUndefined();
+});
+
 test('only a page of this site may show the page of the bot check', async ({ request }) => {
   const answer = await request.get('/robot/index.html');
   expect(answer.headers()).toMatchObject({

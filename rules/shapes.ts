@@ -1,12 +1,14 @@
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { FULL_NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { presenceSchema } from '#src/model/account/schema.ts';
+import { ALT_TEXT_MAX_LENGTH } from '#src/model/catalogue/altText.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
 import { FORMER_SLUG_MAX_COUNT } from '#src/model/catalogue/itemNames.ts';
 import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
 import { FEATURED_ORDER_MAX_COUNT } from '#src/model/catalogue/frontPage.ts';
 import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';
+import { KEYWORDS_MAX_LENGTH, PLACE_MAX_LENGTH } from '#src/model/catalogue/pictureWords.ts';
 import {
   albumSchema,
   filterButtonsSchema,
@@ -88,6 +90,12 @@ const catalogueItem = {
   updatedAt: now,
 };
 
+const pictureWords = {
+  alt: longest(ALT_TEXT_MAX_LENGTH),
+  place: longest(PLACE_MAX_LENGTH),
+  keywords: longest(KEYWORDS_MAX_LENGTH),
+};
+
 const price = between(0, PRICE_MAX_DKK);
 
 /** Records that leave the shop may be old, so that they are only bounded. */
@@ -112,6 +120,7 @@ export const shapes = {
   }),
   isSingleImage: shape(singleImageSchema, {
     ...catalogueItem,
+    ...pictureWords,
     price,
     filename: longest(255),
     originalSrc: original('high-quality'),
@@ -122,6 +131,7 @@ export const shapes = {
   }),
   isPortfolioItem: shape(portfolioItemSchema, {
     ...catalogueItem,
+    ...pictureWords,
     originalSrc: original('portfolio-protected'),
     imageUrl: publicUrl,
     thumbnailUrl: publicUrl,

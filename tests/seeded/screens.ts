@@ -33,7 +33,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     file: 'src/features/gallery/AlbumPage.tsx',
-    find: '      aria-label={title}\n',
+    find: '      aria-label={alt}\n',
     replace: '',
     caughtBy: 'tests/component/features/gallery/AlbumPage.test.tsx',
   },

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#src/model/account/schema.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
+import { noPictureWords } from '#src/model/catalogue/pictureWords.ts';
 import type {
   Album,
   AlbumImage,
@@ -23,6 +24,7 @@ export function singleImage(title: string, change: Partial<SingleImage> = {}): S
     id: title,
     title,
     description: '',
+    ...noPictureWords,
     category: 'natur',
     price: 199,
     filename: '',
@@ -44,6 +46,7 @@ export function portfolioItem(title: string, change: Partial<PortfolioItem> = {}
     id: title,
     title,
     description: '',
+    ...noPictureWords,
     category: 'natur',
     imageUrl: `/pictures/${title}.webp`,
     thumbnailUrl: '',
@@ -77,7 +80,7 @@ export function albumImage(title: string, order: number): AlbumImage {
     id: title,
     title,
     description: '',
-    alt: title,
+    ...noPictureWords,
     filename: '',
     order,
     originalSrc: '',

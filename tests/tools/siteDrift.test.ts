@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
+import {
+  itemKinds,
+  itemRoutes,
+  publicRoutes,
+  routeAliases,
+  type RouteName,
+  routes,
+} from '#src/model/base/routes.ts';
+import { robotsText } from '#src/model/content/searchEngines.ts';
 import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
 import { readSiteConfig } from '../../tools/setup/siteConfig.ts';
 
@@ -15,7 +24,15 @@ interface Rewrite {
 }
 
 const { region } = readSiteConfig(root);
-const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: Rewrite[] } };
+interface Headers {
+  /** Where there is no glob. */
+  regex?: string;
+  headers: { key: string; value: string }[];
+}
+
+const { hosting } = JSON.parse(read('firebase.json')) as {
+  hosting: { rewrites: Rewrite[]; headers: Headers[] };
+};
 
 /** The first rewrite that takes an address. */
 const rewriteOf = (path: string): Rewrite | undefined =>
@@ -48,6 +65,32 @@ describe('the hosting leads', () => {
     '/x.js',
   ])('%s nowhere: a part of the site that is gone is no page', (path) =>
     expect(rewriteOf(path)).toBeUndefined(),
+  );
+});
+
+describe('search engines are told', () => {
+  const isKeptOut = (path: string): boolean =>
+    hosting.headers
+      .filter(({ headers }) => headers.some(({ key }) => key === 'X-Robots-Tag'))
+      .some(({ regex = '' }) => new RegExp(regex, 'u').test(encodeURI(path)));
+  /** The second address of a public page, which names the first. */
+  const found: readonly RouteName[] = [...publicRoutes, 'gallery'];
+  const names = Object.keys(routes) as RouteName[];
+
+  test.each(names.filter((name) => found.includes(name)))('to list %s', (name) =>
+    expect(isKeptOut(routes[name])).toBe(false),
+  );
+
+  test.each(names.filter((name) => !found.includes(name)))('not to list %s', (name) => {
+    const aliases: Partial<Record<RouteName, string>> = routeAliases;
+    const addresses = [routes[name], `${routes[name]}/`, aliases[name] ?? routes[name]];
+    expect(addresses.filter((path) => !isKeptOut(path))).toEqual([]);
+    // A page that robots.txt forbids is never read, and could be listed by its address.
+    expect(robotsText('')).not.toContain(routes[name]);
+  });
+
+  test.each(itemKinds)('to list each %s', (kind) =>
+    expect(isKeptOut(`${itemRoutes[kind].path}/skagen`)).toBe(false),
   );
 });
 

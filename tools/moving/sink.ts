@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
+import { boundedWords } from '#src/model/catalogue/pictureWords.ts';
 import {
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
   withImagesPlaced,
@@ -48,7 +49,7 @@ function albumImage({ ready, made }: Uploaded, urlOf: Shop['files']['addressOf']
     id,
     title,
     description: description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
-    alt: title,
+    ...boundedWords(ready),
     filename: fileName,
     order,
     ...(takenAt && { takenAt }),

@@ -1,4 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
+import { noPictureWords } from '#src/model/catalogue/pictureWords.ts';
 import type { Album, AlbumImage, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import { namesFor } from '#src/model/catalogue/itemNames.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
@@ -62,7 +63,7 @@ function planAlbum(materials: Materials, content: AlbumContent, order: number): 
     id: image.id,
     title: image.title,
     description: '',
-    alt: image.title,
+    ...noPictureWords,
     filename: image.filename,
     order: index,
     originalSrc: image.originalPath,
@@ -124,6 +125,7 @@ function planSingle(
       title: content.title,
       slug: nameOf(id, content.title),
       description: content.description,
+      ...noPictureWords,
       category: content.category,
       price: content.price,
       filename: `${content.picture}.jpg`,
@@ -168,6 +170,7 @@ function planPortfolioItem(
       title: content.title,
       slug: nameOf(id, content.title),
       description: content.description,
+      ...noPictureWords,
       category: content.category,
       imageUrl: placed.largeUrl,
       thumbnailUrl: placed.smallUrl,

@@ -58,6 +58,15 @@ function replacement(
   return { goal, place: ['replacement', record.id, before], isThere: false };
 }
 
+/** What is said of the picture; what is left out may follow from its file. */
+function wordsOf({ alt, place, keywords }: Input) {
+  return {
+    ...(alt !== undefined && { alt }),
+    ...(place !== undefined && { place }),
+    ...(keywords !== undefined && { keywords }),
+  };
+}
+
 async function aimAtAlbum({ albumId }: Of<'album'>, input: Input, itemId: string): Promise<Aim> {
   const album = decodeSnapshot(
     albumSchema,
@@ -72,7 +81,7 @@ async function aimAtAlbum({ albumId }: Of<'album'>, input: Input, itemId: string
   const { title = '', description = '', order = nextOrder(album.images) } = input;
   const project = projectFolder(album.title, FALLBACK_FOLDER);
   return {
-    goal: { kind: 'album', albumId, project, title, description, order },
+    goal: { kind: 'album', albumId, project, title, description, ...wordsOf(input), order },
     place: ['album', albumId],
     isThere: known !== undefined,
   };
@@ -122,7 +131,8 @@ async function aimAtSingle(target: Of<'single'>, input: Input, itemId: string): 
   }
   const { title = '', description = '', order = NEW_PLACE } = input;
   const { price = SINGLE_IMAGE_DEFAULT_PRICE_DKK, category = '' } = target;
-  const words = { title, description, category, price, order, isPublished: false };
+  const details = { category, price, order, isPublished: false };
+  const words = { title, description, ...wordsOf(input), ...details };
   return {
     goal: { kind: 'singleImage', words },
     place: ['single'],
@@ -139,7 +149,7 @@ async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, itemId: str
   const { title = '', description = '', order = NEW_PLACE } = input;
   const { category = '' } = target;
   return {
-    goal: { kind: 'portfolio', words: { title, description, category, order } },
+    goal: { kind: 'portfolio', words: { title, description, ...wordsOf(input), category, order } },
     place: ['portfolio'],
     isThere: known !== undefined,
   };

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ItemKind } from '../../../src/model/base/routes.ts';
-import { albumCover } from '../../../src/model/catalogue/album.ts';
+import { albumCover, coverAlt } from '../../../src/model/catalogue/album.ts';
+import { altTextOf } from '../../../src/model/catalogue/altText.ts';
 import {
   albumSchema,
   portfolioItemSchema,
@@ -25,6 +26,8 @@ export interface SharedRecord {
   description: string;
   /** A public, watermarked picture; empty when there is none. */
   image: string;
+  /** What the picture shows, in words. */
+  alt: string;
   createdAt?: Date | undefined;
   updatedAt?: Date | undefined;
 }
@@ -57,7 +60,8 @@ const describe: Record<ItemKind, Describe> = {
     const image = decodeSnapshot(singleImageSchema, snapshot);
     if (!image?.isPublished || !image.visible) return undefined;
     const { picture, watermarkedSrc, thumbnailUrl } = image;
-    return { ...image, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
+    const alt = altTextOf(image);
+    return { ...image, alt, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
   },
   album: (snapshot, photographerName) => {
     const album = decodeSnapshot(albumSchema, snapshot);
@@ -65,13 +69,18 @@ const describe: Record<ItemKind, Describe> = {
     const { url, picture } = albumCover(album);
     const count = shareTexts.albumOf(album.images.length, photographerName);
     const description = album.description === '' ? count : album.description;
-    return { ...album, description, image: previewImage(picture, [url]) };
+    const alt = coverAlt(album);
+    return { ...album, alt, description, image: previewImage(picture, [url]) };
   },
   portfolio: (snapshot) => {
     const item = decodeSnapshot(portfolioItemSchema, snapshot);
     if (!item?.isPublished) return undefined;
     const { picture, imageUrl, thumbnailUrl } = item;
-    return { ...item, image: previewImage(picture, [imageUrl, thumbnailUrl]) };
+    return {
+      ...item,
+      alt: altTextOf(item),
+      image: previewImage(picture, [imageUrl, thumbnailUrl]),
+    };
   },
 };
 
@@ -82,8 +91,8 @@ function described(
 ): SharedRecord | undefined {
   const record = describe[kind](snapshot, photographerName);
   if (!record) return undefined;
-  const { slug, title, description, image, createdAt, updatedAt } = record;
-  return { id: snapshot.id, slug, title, description, image, createdAt, updatedAt };
+  const { slug, title, description, image, alt, createdAt, updatedAt } = record;
+  return { id: snapshot.id, slug, title, description, image, alt, createdAt, updatedAt };
 }
 
 /** The record of a shared address, if it is published. */

@@ -86,7 +86,7 @@ export function sharedPage(shared: Shared, record: SharedRecord, names: Names): 
       // The shared address, because the gallery's needs scripts to show anything.
       ...property('og:url', `${site.origin}${sharePath(shared)}`),
       ...property('og:image', image === '' ? `${site.origin}${SITE_ICON}` : image),
-      ...property('og:image:alt', image === '' ? '' : title),
+      ...property('og:image:alt', image === '' ? '' : record.alt),
       markup`<meta name="twitter:card" content="${card}">`,
     ],
   };

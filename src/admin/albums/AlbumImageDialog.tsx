@@ -6,12 +6,14 @@ import {
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
 } from '#src/model/catalogue/albumChanges.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
 import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/form.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { ListPlace } from '../editing/PicturePane.tsx';
+import { PictureWordFields, wordLabels } from '../fields/PictureWordFields.tsx';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
 import { replacedAlbumImage } from '../uploads/queue/replacement.ts';
 
@@ -23,19 +25,22 @@ interface AlbumImageDialogProps {
   onClose: () => void;
 }
 
+type Values = AlbumImageValues & WordValues;
+
 const labels = {
   title: albumTexts.titleLabel,
   description: albumTexts.imageDescriptionLabel,
+  ...wordLabels,
 };
 
-function toValues({ title, description }: AlbumImage): AlbumImageValues {
-  return { title, description };
+function toValues(image: AlbumImage): Values {
+  const { title, description } = image;
+  return { title, description, ...wordValues(image) };
 }
 
-/** The title is also the alternative text. */
-function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
-  const title = values.title.trim();
-  return { title, alt: title, description: values.description.trim() };
+function toChanges(values: Values): Partial<AlbumImage> {
+  const { title, description } = values;
+  return { title: title.trim(), description: description.trim(), ...wordDetails(values) };
 }
 
 /** Edits the title and description of one picture in an album. */
@@ -55,7 +60,7 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
   }
 
   return (
-    <EditItemDialog<AlbumImage, AlbumImageValues>
+    <EditItemDialog<AlbumImage, Values>
       item={{ opened, live }}
       shared={{ kind: 'albumImage', id: `${album.id}/${opened.id}` }}
       title={albumTexts.editImageTitle}
@@ -74,23 +79,24 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
       errors={albumErrors.updateImage}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {(form) => (
         <>
           <TextField
             label={labels.title}
-            error={errors.title?.message}
+            error={form.formState.errors.title?.message}
             maxLength={TITLE_MAX_LENGTH}
             autoComplete="off"
-            {...register('title')}
+            {...form.register('title')}
           />
           <TextArea
             label={labels.description}
-            error={errors.description?.message}
+            error={form.formState.errors.description?.message}
             maxLength={ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH}
             rows={3}
-            {...register('description')}
+            {...form.register('description')}
           />
           <TakenAt picture={opened} />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>

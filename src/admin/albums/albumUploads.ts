@@ -2,6 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { takeAlbumOffSale } from '#src/data/catalogue/takeOffSale.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import { wordDetails } from '#src/model/catalogue/pictureWords.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
@@ -44,6 +45,7 @@ export function uploadToAlbum(
           project,
           title: values.title.trim() === '' ? file.name : values.title.trim(),
           description: values.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+          ...wordDetails(values),
           order: firstOrder + index,
           strength,
         },

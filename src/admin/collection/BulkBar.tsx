@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
+import { Eye, EyeOff, MapPin, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { bulkChangeTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -14,6 +14,7 @@ import {
   type BulkLabels,
   BulkPriceDialog,
   BulkTitlesDialog,
+  BulkWordsDialog,
 } from './BulkDialogs.tsx';
 
 interface BulkBarProps<Item> {
@@ -55,7 +56,7 @@ export function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps
   );
 }
 
-type Open = 'category' | 'price' | 'titles';
+type Open = 'category' | 'price' | 'titles' | 'words';
 
 /** The actions for the selected items, and the progress of the one that is running. */
 export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
@@ -66,6 +67,8 @@ export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
   const isBusy = run.state?.kind === 'running';
   if (count === 0 && !run.state) return null;
 
+  // Albums have no words of their own besides title and description.
+  const arePictures = selected.some(({ keywords }) => keywords !== undefined);
   const dialog = { selected, labels: texts, change, onClose: () => setOpen(undefined) };
   const button = { isDisabled: isBusy || count === 0 };
   return (
@@ -99,6 +102,14 @@ export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
           label={bulkChangeTexts.replaceTitles}
           onPress={() => setOpen('titles')}
         />
+        {arePictures && (
+          <BulkButton
+            {...button}
+            icon={MapPin}
+            label={bulkChangeTexts.addWords}
+            onPress={() => setOpen('words')}
+          />
+        )}
         <BulkButton
           {...button}
           icon={Eye}
@@ -125,6 +136,7 @@ export function BulkBar<Item extends BulkItem>(props: BulkBarProps<Item>) {
       {open === 'category' && <BulkCategoryDialog {...dialog} categories={categories} />}
       {open === 'price' && <BulkPriceDialog {...dialog} />}
       {open === 'titles' && <BulkTitlesDialog {...dialog} otherTitles={otherTitles} />}
+      {open === 'words' && <BulkWordsDialog {...dialog} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatKroner } from '#src/model/base/money.ts';
 import {
   bulkPriceRules,
+  bulkWordsRules,
   type BulkPriceValues,
   priceAfter,
   priceSteps,
@@ -8,9 +9,15 @@ import {
   replaceRules,
   type ReplaceValues,
   titleAfter,
+  wordsAfter,
 } from '#src/model/catalogue/bulkChanges.ts';
-import { bulkChangeTexts as texts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import {
+  bulkChangeTexts as texts,
+  itemTexts,
+  pictureWordTexts,
+} from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
+import { KEYWORDS_MAX_LENGTH, PLACE_MAX_LENGTH } from '#src/model/catalogue/pictureWords.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, type Category } from '../fields/ItemFields.tsx';
@@ -24,6 +31,8 @@ export interface BulkChange {
   category?: string;
   price?: number;
   isPublished?: boolean;
+  place?: string;
+  keywords?: string[];
 }
 
 export interface BulkLabels {
@@ -215,6 +224,40 @@ export function BulkTitlesDialog({ selected, otherTitles, change, onClose }: Tit
           <Preview
             changed={titlesAfter(selected, watch())}
             textOf={({ title, after }) => texts.changedTitle(title, after)}
+          />
+        </>
+      )}
+    </ItemDialog>
+  );
+}
+
+export function BulkWordsDialog({ selected, change, onClose }: BulkDialogProps) {
+  return (
+    <ItemDialog
+      title={texts.wordsTitle(selected.length)}
+      submitLabel={itemTexts.apply}
+      values={{ place: '', keywords: '' }}
+      rules={bulkWordsRules(selected)}
+      save={(values) => applied(() => change((item) => wordsAfter(item, values)))}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <TextField
+            label={pictureWordTexts.place}
+            hint={texts.placeHint}
+            error={errors.place?.message}
+            maxLength={PLACE_MAX_LENGTH}
+            autoComplete="off"
+            {...register('place')}
+          />
+          <TextField
+            label={texts.newKeywords}
+            hint={texts.newKeywordsHint}
+            error={errors.keywords?.message}
+            maxLength={KEYWORDS_MAX_LENGTH}
+            autoComplete="off"
+            {...register('keywords')}
           />
         </>
       )}

@@ -15,6 +15,8 @@ const valuesSchema = z.object({
   category: z.optional(z.string()),
   price: z.optional(z.number()),
   isPublished: z.optional(z.boolean()),
+  place: z.optional(z.string()),
+  keywords: z.optional(z.array(z.string())),
 });
 
 /** The rest of a run, in case the page is closed in the middle of it. */

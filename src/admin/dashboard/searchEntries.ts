@@ -78,14 +78,14 @@ export function albumEntries(album: Album): SearchEntry[] {
         detail: texts.inAlbum(title),
         target,
         picture: pictureOf(image),
-        keywords: [image.description],
+        keywords: [image.description, image.place, ...image.keywords],
         numbers: [image.filename],
       })),
   ];
 }
 
 export function imageEntry(image: SingleImage): SearchEntry {
-  const { id, title, description, price, category, filename, picture } = image;
+  const { id, title, description, place, price, category, filename, picture } = image;
   return {
     id: `picture/${id}`,
     kind: 'picture',
@@ -97,13 +97,13 @@ export function imageEntry(image: SingleImage): SearchEntry {
       previewPath: previewPath(image),
       placeholder: picture.placeholder,
     },
-    keywords: [category, description],
+    keywords: [category, description, place, ...image.keywords],
     numbers: [filename],
   };
 }
 
 export function portfolioEntry(item: PortfolioItem): SearchEntry {
-  const { id, title, description, category, picture } = item;
+  const { id, title, description, place, category, picture } = item;
   return {
     id: `portfolio/${id}`,
     kind: 'portfolio',
@@ -115,7 +115,7 @@ export function portfolioEntry(item: PortfolioItem): SearchEntry {
       previewPath: previewPath(item),
       placeholder: picture.placeholder,
     },
-    keywords: [description],
+    keywords: [description, place, ...item.keywords],
   };
 }
 

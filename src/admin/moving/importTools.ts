@@ -3,6 +3,7 @@ import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
+import { boundedWords } from '#src/model/catalogue/pictureWords.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
 import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
@@ -108,6 +109,7 @@ function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): Up
     project: projectFolder(destination.title, FALLBACK_FOLDER),
     title,
     description: description.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+    ...boundedWords(picture),
     order,
   };
 }

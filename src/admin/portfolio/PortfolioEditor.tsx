@@ -9,6 +9,7 @@ import {
   type PortfolioValues,
 } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
@@ -21,6 +22,7 @@ import { useCollectionEditor, type CollectionEditor } from '../collection/useCol
 import { inlineEditing } from '../collection/useInlineEdits.ts';
 import type { ListPlace } from '../editing/PicturePane.tsx';
 import { type Category, useCategories, categoryName, ItemFields } from '../fields/ItemFields.tsx';
+import { PictureWordFields, wordLabels } from '../fields/PictureWordFields.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { replacedPortfolioItem } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
@@ -39,16 +41,22 @@ interface PortfolioDialogProps {
   onClose: () => void;
 }
 
-type EditedValues = PortfolioValues & Pick<PortfolioItem, 'featured'>;
+type EditedValues = PortfolioValues & WordValues & Pick<PortfolioItem, 'featured'>;
 
 function portfolioValues(item: PortfolioItem): EditedValues {
   const { title, description, category, featured } = item;
-  return { title, description, category, featured };
+  return { title, description, ...wordValues(item), category, featured };
 }
 
 function portfolioChanges(values: EditedValues): Partial<PortfolioItem> {
-  const { title, description, ...others } = values;
-  return { title: title.trim(), description: description.trim(), ...others };
+  const { title, description, category, featured } = values;
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    ...wordDetails(values),
+    category,
+    featured,
+  };
 }
 
 function portfolioUpdateErrors({ title }: Pick<PortfolioItem, 'title'>): OperationErrors {
@@ -58,6 +66,7 @@ function portfolioUpdateErrors({ title }: Pick<PortfolioItem, 'title'>): Operati
 const labels = {
   title: portfolioTexts.titleLabel,
   description: portfolioTexts.descriptionLabel,
+  ...wordLabels,
   category: portfolioTexts.categoryLabel,
   featured: portfolioTexts.featuredLabel,
 };
@@ -99,6 +108,7 @@ function PortfolioDialog(props: PortfolioDialogProps) {
             {...form.register('featured')}
           />
           <TakenAt picture={item.opened} />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>
@@ -142,6 +152,7 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
         words: {
           title: values.title.trim(),
           description: values.description.trim(),
+          ...wordDetails(values),
           category: values.category,
           order: nextOrder(known) + index,
         },

@@ -13,6 +13,7 @@ import {
   type SingleImageValues,
 } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
+import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { takenTitles, titlesOfOthers } from '#src/model/catalogue/titles.ts';
@@ -33,6 +34,7 @@ import {
   saleValues,
   ItemFields,
 } from '../fields/ItemFields.tsx';
+import { PictureWordFields, wordLabels } from '../fields/PictureWordFields.tsx';
 import { replacedImage } from '../uploads/queue/replacement.ts';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { ReplacePicture } from '../uploads/ReplacePicture.tsx';
@@ -52,11 +54,19 @@ interface SingleImageDialogProps {
   onClose: () => void;
 }
 
-type Values = SingleImageValues & { isPublished: boolean };
+type Values = SingleImageValues & WordValues & { isPublished: boolean };
+
+const imageValues = (image: PlacedImage): Values => ({
+  ...saleValues(image),
+  ...wordValues(image),
+});
+
+const imageDetails = (values: Values) => ({ ...saleDetails(values), ...wordDetails(values) });
 
 const labels = {
   title: singleImageTexts.titleLabel,
   description: singleImageTexts.descriptionLabel,
+  ...wordLabels,
   price: singleImageTexts.priceLabel,
   category: singleImageTexts.categoryLabel,
   isPublished: itemTexts.publishedLabel,
@@ -78,8 +88,8 @@ function SingleImageDialog(props: SingleImageDialogProps) {
         foot: <ReplacePicture key={shown.id} picture={replacedImage(shown)} />,
       }}
       rules={singleImageRules(otherTitles)}
-      toValues={saleValues}
-      toChanges={saleDetails}
+      toValues={imageValues}
+      toChanges={imageDetails}
       labels={labels}
       save={save}
       success={({ title }) => singleImageTexts.updated(title.trim())}
@@ -100,6 +110,7 @@ function SingleImageDialog(props: SingleImageDialogProps) {
             hint={itemTexts.publishedHint}
             {...form.register('isPublished')}
           />
+          <PictureWordFields form={form} />
         </>
       )}
     </EditItemDialog>
@@ -158,7 +169,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
         kind: 'singleImage',
         strength,
         words: {
-          ...saleDetails({ ...values, isPublished: true }),
+          ...imageDetails({ ...values, isPublished: true }),
           order: nextOrder(known) + index,
         },
       })}
@@ -179,8 +190,8 @@ export function SingleImagesEditor() {
   const { categories, hasNoCategories } = useCategories();
   const known = editor.list.value ?? [];
   const inline = inlineEditing({
-    toValues: saleValues,
-    toChanges: saleDetails,
+    toValues: imageValues,
+    toChanges: imageDetails,
     rulesFor: (image: PlacedImage) => singleImageRules(otherTitlesFor(image, known)),
     errorsFor: () => singleImageErrors.update,
   });

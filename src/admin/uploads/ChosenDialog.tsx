@@ -8,7 +8,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useOrderedForm } from '../editing/ItemDialog.tsx';
 import styles from './ChosenDialog.module.css';
-import type { ChosenPicture, PictureValues } from './chosenPicture.ts';
+import { noValues, type ChosenPicture, type PictureValues } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenDialogProps {
@@ -26,12 +26,9 @@ interface ChosenDialogProps {
 }
 
 /** The facts of a file that have no field here, to be read while the picture is described. */
-function FileFacts({ facts, isBlurred }: Pick<ChosenPicture, 'facts' | 'isBlurred'>) {
-  const { place, keywords, copyright } = facts;
+function FileFacts({ copyright, isBlurred }: Pick<ChosenPicture, 'copyright' | 'isBlurred'>) {
   const lines = [
     isBlurred && uploadTexts.blurred,
-    place !== '' && uploadTexts.place(place),
-    keywords.length > 0 && uploadTexts.keywords(keywords.join(', ')),
     copyright !== '' && uploadTexts.copyright(copyright),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
@@ -53,7 +50,7 @@ export function ChosenDialog(props: ChosenDialogProps) {
   const previous = pictures[index - 1];
   const next = pictures[index + 1];
   const form = useOrderedForm<PictureValues>({
-    values: picture?.values ?? { title: '', description: '', price: '', category: '' },
+    values: picture?.values ?? noValues,
     rules,
   });
   const { trigger } = form;

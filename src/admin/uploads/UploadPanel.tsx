@@ -7,6 +7,7 @@ import { saleFieldTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CategorySelect, type Category, ItemFields } from '../fields/ItemFields.tsx';
+import { PictureWordFields } from '../fields/PictureWordFields.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
@@ -149,7 +150,12 @@ export function UploadPanel(props: UploadPanelProps) {
           onOpen={upload.open}
           onClose={() => upload.open(undefined)}
         >
-          {(form) => <ItemFields form={form} isForSale={isForSale} categories={categories} />}
+          {(form) => (
+            <>
+              <ItemFields form={form} isForSale={isForSale} categories={categories} />
+              <PictureWordFields form={form} />
+            </>
+          )}
         </ChosenDialog>
       )}
     </>

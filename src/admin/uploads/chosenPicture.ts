@@ -1,5 +1,5 @@
 import { newId } from '#src/data/newId.ts';
-import type { InspectedPicture, PictureFacts } from '#src/lib/pictures/messages.ts';
+import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
@@ -7,6 +7,12 @@ import { errorText } from '#src/model/base/errorTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
+import {
+  boundedWords,
+  noPictureWords,
+  wordValues,
+  type WordValues,
+} from '#src/model/catalogue/pictureWords.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
 import {
@@ -25,7 +31,7 @@ import type { UploadKind } from './queue/uploadJob.ts';
 import type { RepeatedFile, Repetition, StoredPicture } from './repeatedFiles.ts';
 
 /** The texts of a picture, as typed. */
-export interface PictureValues {
+export interface PictureValues extends WordValues {
   title: string;
   description: string;
   /** Digits with thousand dots. */
@@ -52,8 +58,8 @@ export interface ChosenPicture extends CameraFacts {
   thumbnail: string;
   /** Only a hint. */
   isBlurred: boolean;
-  /** The facts in the file for which the form has no field. */
-  facts: Pick<PictureFacts, 'keywords' | 'copyright' | 'place'>;
+  /** As the file says it. */
+  copyright: string;
   repetition: RepeatedFile | undefined;
   choice: FileChoice;
   values: PictureValues;
@@ -108,7 +114,13 @@ export function suggestedTitle(
 
 type ChosenList = readonly ChosenPicture[];
 
-const noValues: PictureValues = { title: '', description: '', price: '', category: '' };
+export const noValues: PictureValues = {
+  title: '',
+  description: '',
+  ...wordValues({ title: '', ...noPictureWords }),
+  price: '',
+  category: '',
+};
 
 export function newlyChosen(
   { file, folder }: Pick<ChosenPicture, 'file' | 'folder'>,
@@ -122,7 +134,7 @@ export function newlyChosen(
     failure: undefined,
     thumbnail: '',
     isBlurred: false,
-    facts: { keywords: [], copyright: '', place: '' },
+    copyright: '',
     repetition: undefined,
     choice: 'new',
     values: { ...noValues, ...initial },
@@ -237,19 +249,23 @@ export function withInspected(
     if (picture.id !== id) return picture;
     const { file, values } = picture;
     const { caption, keywords, copyright, place, repetition } = found;
+    const words = wordValues({ title: '', ...boundedWords(found) });
     return {
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       ...cameraFacts(found),
       isBlurred: found.isBlurred,
-      facts: { keywords, copyright, place },
+      copyright,
       repetition,
       choice: repetition ? firstChoices[repetition.kind] : 'new',
       values: {
         ...values,
         title: values.title || suggestedTitle(found.title, file.name, taken),
         description: values.description || caption || place,
+        alt: values.alt || words.alt,
+        place: values.place || words.place,
+        keywords: values.keywords || words.keywords,
         category: values.category || categoryNamed(keywords, found.categories),
       },
     };

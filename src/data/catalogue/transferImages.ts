@@ -177,7 +177,8 @@ export async function transferToAlbum(
     if (!target) throw new AppError('order/item-missing');
     const found = await Promise.all(items.map((item) => findImage(transaction, item)));
     const images = new Map(found.flatMap((image) => (image ? [[image.id, image]] : [])));
-    const transfer = transferredToAlbum(kind, { images, album: target.album }, items);
+    const going = items.map(({ id, title }) => ({ id, title }));
+    const transfer = transferredToAlbum(kind, { images, album: target.album }, going);
     if (transfer.taken.length === 0) return transfer;
     if (transfer.to.images.length > ALBUM_IMAGE_MAX_COUNT) throw new AppError('upload/too-large');
     setPictures(transaction, target.path, transfer.to);

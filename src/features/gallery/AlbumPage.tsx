@@ -12,7 +12,8 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfAlbum } from '#src/model/cart/cart.ts';
-import { albumCover, visibleAlbumImages } from '#src/model/catalogue/album.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
+import { albumCover, coverAlt, visibleAlbumImages } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { showItem } from '#src/stores/shown.ts';
@@ -66,26 +67,26 @@ function usePageOfItsOwn(albumId: string) {
 
 interface PictureLinkProps {
   image: AlbumImage;
-  title: string;
+  alt: string;
   link: ItemLink;
   eager: boolean;
   sizes: string;
 }
 
 /** A picture that opens in the viewer. */
-function PictureLink({ image, title, link, eager, sizes }: PictureLinkProps) {
+function PictureLink({ image, alt, link, eager, sizes }: PictureLinkProps) {
   const { picture, watermarkedSrc } = image;
   return (
     <Link
       {...useTransitionLink(image.id, link)}
       className={styles['picture']}
       // The picture comes when it is near, but the link has its name from the start.
-      aria-label={title}
+      aria-label={alt}
       draggable={false}
     >
       <LazyImage
         src={watermarkedSrc}
-        alt={title}
+        alt={alt}
         aspectRatio={aspectRatioOf(picture)}
         sources={picture.sources}
         sizes={sizes}
@@ -144,12 +145,12 @@ interface CoverProps {
   album: Album;
   /** The picture that is the cover. */
   image: AlbumImage | undefined;
-  titleOf: (image: AlbumImage) => string;
+  altOf: (image: AlbumImage) => string;
   open: OpenItem;
 }
 
 /** The cover in its own shape. It opens in the viewer, if it is one of the pictures. */
-function Cover({ album, image, titleOf, open }: CoverProps) {
+function Cover({ album, image, altOf, open }: CoverProps) {
   const { url, picture } = albumCover(album);
   const ratio = aspectRatioOf(picture);
   const sizes = '(width < 64rem) 100vw, 80vw';
@@ -157,14 +158,14 @@ function Cover({ album, image, titleOf, open }: CoverProps) {
     url === '' ? (
       <EmptyCover aspectRatio={ratio} />
     ) : (
-      <LazyImage src={url} alt={album.title} aspectRatio={ratio} sizes={sizes} eager />
+      <LazyImage src={url} alt={coverAlt(album)} aspectRatio={ratio} sizes={sizes} eager />
     );
   return (
     <div className={opening['cover']} style={ratioStyle(ratio)}>
       {image ? (
         <PictureLink
           image={image}
-          title={titleOf(image)}
+          alt={altOf(image)}
           link={open.linkTo(album, image.id)}
           eager
           sizes={sizes}
@@ -217,6 +218,7 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
   const navigate = useNavigate();
   const images = visibleAlbumImages(album);
   const titleOf = ({ title }: AlbumImage) => (title === '' ? album.title : title);
+  const altOf = (image: AlbumImage) => altTextOf({ ...image, title: titleOf(image) });
   const { url } = albumCover(album);
   const cover = images.find(({ watermarkedSrc }) => watermarkedSrc === url);
   // The cover begins the sequence, so a cover that is the first picture is not repeated.
@@ -238,7 +240,7 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
         <Cover
           album={album}
           image={cover === images[0] ? cover : undefined}
-          titleOf={titleOf}
+          altOf={altOf}
           open={open}
         />
         <Texts album={album} open={open} story={isStoryShort && story} />
@@ -261,7 +263,7 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
               <PictureLink
                 {...place}
                 image={image}
-                title={titleOf(image)}
+                alt={altOf(image)}
                 link={open.linkTo(album, image.id)}
               />
             )}

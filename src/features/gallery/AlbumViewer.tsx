@@ -1,5 +1,6 @@
 import { formatKroner } from '#src/model/base/money.ts';
 import { lineOfAlbum } from '#src/model/cart/cart.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -30,6 +31,7 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         ...image.picture,
         id: image.id,
         title: titleOf(image),
+        alt: altTextOf({ ...image, title: titleOf(image) }),
         src: image.watermarkedSrc,
       }))}
       currentId={current?.id ?? ''}

@@ -3,7 +3,7 @@ import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { albumCover } from '#src/model/catalogue/album.ts';
+import { albumCover, coverAlt } from '#src/model/catalogue/album.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard, GallerySkeleton } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
@@ -74,6 +74,7 @@ export function AlbumsPage() {
             {...place}
             isPage
             title={album.title}
+            alt={coverAlt(album)}
             description={album.description}
             price={album.price > 0 ? formatKroner(album.price) : undefined}
             note={galleryTexts.albumCount(album.images.length)}

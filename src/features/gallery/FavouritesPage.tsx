@@ -8,6 +8,7 @@ import { parseGalleryQuery } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfImage } from '#src/model/cart/cart.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
@@ -174,6 +175,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
                     id={image.id}
                     link={open.linkTo(image)}
                     title={image.title}
+                    alt={altTextOf(image)}
                     description={image.description}
                     price={image.price > 0 ? formatKroner(image.price) : undefined}
                     src={largeUrl(image)}

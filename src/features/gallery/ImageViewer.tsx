@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfImage } from '#src/model/cart/cart.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -71,6 +72,7 @@ function ImageLightbox({
           ...each.picture,
           id: each.id,
           title: each.title,
+          alt: altTextOf(each),
           src: largeUrl(each),
         }))}
         currentId={image.id}

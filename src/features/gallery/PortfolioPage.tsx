@@ -2,6 +2,7 @@ import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
@@ -43,6 +44,7 @@ export function PortfolioPage() {
         <GalleryCard
           {...place}
           title={item.title}
+          alt={altTextOf(item)}
           description={item.description}
           src={largeUrl(item)}
           picture={item.picture}

@@ -1,4 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
@@ -17,7 +18,7 @@ import { useSameDay } from './useSameDay.tsx';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
   const { id, title, picture } = item;
-  return { ...picture, id, title, src: largeUrl(item) };
+  return { ...picture, id, title, alt: altTextOf(item), src: largeUrl(item) };
 }
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };

@@ -6,6 +6,7 @@ import { whenIdle } from '#src/lib/timing.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { GalleryRoute } from '#src/model/base/addresses.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
@@ -65,6 +66,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
         <GalleryCard
           {...place}
           title={image.title}
+          alt={altTextOf(image)}
           description={image.description}
           price={image.price > 0 ? formatKroner(image.price) : undefined}
           src={largeUrl(image)}

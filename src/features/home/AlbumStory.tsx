@@ -1,7 +1,8 @@
 import { itemPath } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { albumCover, albumImages } from '#src/model/catalogue/album.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
+import { albumCover, albumImages, coverAlt } from '#src/model/catalogue/album.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
@@ -11,7 +12,7 @@ import { HomePicture, ratioOf, type ShownPicture, SectionLink } from './HomeLink
 
 export function coverOf(album: Album): ShownPicture {
   const { url, picture } = albumCover(album);
-  return { id: album.id, title: album.title, src: url, picture };
+  return { id: album.id, title: album.title, alt: coverAlt(album), src: url, picture };
 }
 
 /** So many make one line below a cover, and beside an upright one. */
@@ -25,12 +26,11 @@ function sequenceOf(album: Album, shape: Shape): ShownPicture[] {
   return albumImages(album)
     .filter(({ watermarkedSrc }) => watermarkedSrc !== '' && watermarkedSrc !== cover)
     .slice(0, SEQUENCE_COUNT[shape])
-    .map(({ id, title, watermarkedSrc, picture }) => ({
-      id,
-      title: title === '' ? album.title : title,
-      src: watermarkedSrc,
-      picture,
-    }));
+    .map((image) => {
+      const { id, watermarkedSrc: src, picture } = image;
+      const title = image.title === '' ? album.title : image.title;
+      return { id, title, alt: altTextOf({ ...image, title }), src, picture };
+    });
 }
 
 /** One album told wide: its cover, what it is about, and the pictures that follow. */

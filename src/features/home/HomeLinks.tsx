@@ -17,6 +17,7 @@ import styles from './HomeLinks.module.css';
 export interface ShownPicture {
   id: string;
   title: string;
+  alt: string;
   src: string;
   picture: Picture;
 }
@@ -53,7 +54,7 @@ export function HomePicture(props: HomePictureProps) {
         <div className={styles['picture']}>
           <LazyImage
             src={shown.src}
-            alt={isNamed ? '' : shown.title}
+            alt={isNamed ? '' : shown.alt}
             aspectRatio={aspectRatio ?? ratioOf(shown)}
             sources={shown.picture.sources}
             sizes={sizes}

@@ -5,8 +5,9 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { itemPath } from '#src/model/base/addresses.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { albumToTell, frontPagePictures, newestForSale } from '#src/model/catalogue/frontPage.ts';
-import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
+import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
@@ -26,11 +27,9 @@ import {
 } from './HomeLinks.tsx';
 import styles from './HomeSections.module.css';
 
-type Stored = Omit<ShownPicture, 'src'> & Parameters<typeof largeUrl>[0];
-
-function toShown(item: Stored): ShownPicture {
+function toShown(item: SingleImage | PortfolioItem): ShownPicture {
   const { id, title, picture } = item;
-  return { id, title, picture, src: largeUrl(item) };
+  return { id, title, alt: altTextOf(item), picture, src: largeUrl(item) };
 }
 
 /** The newest single images with their prices. */

@@ -6,7 +6,9 @@ import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 export interface PictureFacts extends CameraFacts {
   title: string;
   caption: string;
-  keywords: readonly string[];
+  /** The alternative text, for those who do not see the picture. */
+  alt: string;
+  keywords: string[];
   copyright: string;
   /** From the smallest part to the largest: `Grenen, Skagen, Danmark`. */
   place: string;

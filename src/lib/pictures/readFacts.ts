@@ -7,6 +7,7 @@ const HEAD_BYTES = 512 * 1024;
 const NO_FACTS: PictureFacts = {
   title: '',
   caption: '',
+  alt: '',
   keywords: [],
   copyright: '',
   place: '',
@@ -67,6 +68,7 @@ function factsFrom(tags: ExpandedTags): PictureFacts {
       xmp?.['description']?.description,
       exif?.ImageDescription?.description,
     ),
+    alt: written(xmp?.['AltTextAccessibility']?.description),
     keywords: keywordsOf(tags),
     copyright: written(
       iptc?.['Copyright Notice']?.description,

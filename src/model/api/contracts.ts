@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { appErrorCodes } from '../base/errors.ts';
 import { IDENTIFIER } from '../base/text.ts';
+import { ALT_TEXT_MAX_LENGTH } from '../catalogue/altText.ts';
 import { PRICE_MAX_DKK } from '../catalogue/form.ts';
+import { KEYWORDS_MAX_LENGTH, PLACE_MAX_LENGTH } from '../catalogue/pictureWords.ts';
 import { DESCRIPTION_MAX_LENGTH, SLUG_MAX_LENGTH, TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { SECTION_MAX_LENGTH } from '../clients/schema.ts';
 import { intakeStates } from '../intake/schema.ts';
@@ -43,6 +45,10 @@ const NOTHING = z.strictObject({});
 const id = z.string().check(z.regex(IDENTIFIER));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_LENGTH));
 const description = z.string().check(z.maxLength(DESCRIPTION_MAX_LENGTH));
+const alt = z.string().check(z.trim(), z.maxLength(ALT_TEXT_MAX_LENGTH));
+const place = z.string().check(z.trim(), z.maxLength(PLACE_MAX_LENGTH));
+const keyword = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEYWORDS_MAX_LENGTH));
+const keywords = z.array(keyword).check(z.maxLength(KEYWORDS_MAX_LENGTH));
 const category = z.string().check(z.maxLength(SLUG_MAX_LENGTH));
 const price = z.number().check(z.nonnegative(), z.maximum(PRICE_MAX_DKK));
 
@@ -176,6 +182,10 @@ export const apiEndpoints = {
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       title: z.optional(title),
       description: z.optional(description),
+      /** The alternative text; left out or empty it follows from title, place and keywords. */
+      alt: z.optional(alt),
+      place: z.optional(place),
+      keywords: z.optional(keywords),
       /** Its place among the others; the end when it is left out. */
       order: z.optional(z.int().check(z.nonnegative(), z.maximum(ORDER_MAX))),
       /** A picture of the same place whose files are replaced; orders, choices and links stay. */

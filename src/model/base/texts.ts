@@ -1,5 +1,7 @@
 /** Texts shared by the whole site. */
 export const commonTexts = {
+  /** Said of a picture of which nothing else is known. */
+  photograph: 'Fotografi',
   save: 'Gem Ændringer',
   saving: 'Gemmer...',
   cancel: 'Annuller',

@@ -1,4 +1,5 @@
 import { type Picture, unknownPicture } from '../files/picture.ts';
+import { writtenAlt } from './altText.ts';
 import type { Album, AlbumImage } from './schema.ts';
 
 export type AlbumCover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;
@@ -27,4 +28,11 @@ export function coverImage(album: AlbumPictures): AlbumImage | undefined {
 /** The cover's address, and its picture when the cover is one of the images. */
 export function albumCover(album: AlbumPictures): { url: string; picture: Picture } {
   return { url: coverUrl(album), picture: coverImage(album)?.picture ?? unknownPicture };
+}
+
+/** What stands for the cover where it is not seen: the words about that picture, or else the album's title. */
+export function coverAlt(album: AlbumPictures & Pick<Album, 'title'>): string {
+  const image = coverImage(album);
+  const written = image ? writtenAlt(image) : '';
+  return written === '' ? album.title : written;
 }

@@ -2,8 +2,11 @@ import { unreachable } from '../base/closedSets.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { parsePriceInput } from '../base/money.ts';
 import { multipleOf, sumOfKroner } from '../sale/price.ts';
+import { listWords } from './altText.ts';
 import { bulkChangeTexts as texts } from './editorTexts.ts';
 import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK, priceRules } from './form.ts';
+import { KEYWORDS_MAX_LENGTH, parseKeywords, type WordValues } from './pictureWords.ts';
+import type { PictureWords } from './schema.ts';
 import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
 
 /** A price is given, or follows from the present one by a percentage or an amount. */
@@ -129,6 +132,39 @@ export function replaceRules(
       check: (values) => clashes(values).length === 0,
       message: (values) => texts.titlesTaken(clashes(values).join(', ')),
     },
+  ];
+}
+
+/** What is added to the words about several pictures, as typed. */
+export type BulkWordsValues = Pick<WordValues, 'place' | 'keywords'>;
+
+/** The words of a picture with a new place, if one was given, and with further keywords. */
+export function wordsAfter(
+  { place = '', keywords = [] }: Partial<PictureWords>,
+  values: BulkWordsValues,
+): Pick<PictureWords, 'place' | 'keywords'> {
+  const newPlace = values.place.trim();
+  return {
+    place: newPlace === '' ? place : newPlace,
+    keywords: [...new Set([...keywords, ...parseKeywords(values.keywords)])],
+  };
+}
+
+/** The rules of words that are added to pictures. */
+export function bulkWordsRules(
+  pictures: readonly Partial<PictureWords>[],
+): RuleTable<BulkWordsValues> {
+  const isRoom = (values: BulkWordsValues) =>
+    pictures.every(
+      (picture) => listWords(wordsAfter(picture, values).keywords).length <= KEYWORDS_MAX_LENGTH,
+    );
+  return [
+    {
+      field: 'place',
+      check: ({ place, keywords }) => isFilled(place) || parseKeywords(keywords).length > 0,
+      message: texts.wordsMissing,
+    },
+    { field: 'keywords', check: isRoom, message: texts.tooManyKeywords(KEYWORDS_MAX_LENGTH) },
   ];
 }
 

@@ -11,6 +11,7 @@ const states: Record<ItemState, string> = {
   solgt: 'Solgt',
   'uden-pris': 'Uden pris',
   'uden-tekst': 'Uden tekst',
+  'uden-alt-tekst': 'Uden alternativ tekst',
 };
 
 const sorts: Record<ItemSort, string> = {

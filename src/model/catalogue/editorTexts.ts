@@ -82,6 +82,16 @@ const fieldTexts = {
 /** The fields of what is sold; the portfolio has those without the price. */
 export const saleFieldTexts = { ...fieldTexts, priceLabel: 'Pris i kr' } as const;
 
+/** The words about a picture besides its title and description. */
+export const pictureWordTexts = {
+  place: 'Sted',
+  keywords: 'Nøgleord',
+  keywordsHint: 'Adskilt af komma.',
+  alt: 'Alternativ tekst',
+  altHint:
+    'Siger med ord, hvad billedet viser, til den, der ikke ser det, og til søgemaskiner. Er feltet tomt, bruges forslaget.',
+} as const;
+
 /** The editor of the albums. */
 export const albumTexts = {
   title: 'Billedlevering',
@@ -276,6 +286,15 @@ export const bulkChangeTexts = {
   titleEmpty: 'Så bliver en titel tom.',
   titleTooLong: (most: number) => `Så bliver en titel længere end ${most} tegn.`,
   titlesTaken: (titles: string) => `Så har flere den samme titel: ${titles}.`,
+  addWords: 'Sted og nøgleord',
+  wordsTitle: (count: number) =>
+    count === 1 ? 'Sted og nøgleord til 1' : `Sted og nøgleord til ${count}`,
+  placeHint: 'Er feltet tomt, beholder billederne deres sted.',
+  newKeywords: 'Nye nøgleord',
+  newKeywordsHint: 'Adskilt af komma. De kommer efter dem, billederne har.',
+  wordsMissing: 'Skriv et sted eller et nøgleord.',
+  tooManyKeywords: (most: number) =>
+    `Så får et billede flere nøgleord, end der er plads til: ${most} tegn.`,
   preview: 'Sådan bliver det',
   previewRow: (title: string, before: string, after: string) => `${title}: ${before} → ${after}`,
   changedTitle: (before: string, after: string) => `${before} → ${after}`,

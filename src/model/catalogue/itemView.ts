@@ -1,4 +1,5 @@
 import { memberOf, unreachable } from '../base/closedSets.ts';
+import { writtenAlt } from './altText.ts';
 import { sortByDate } from './gallery.ts';
 
 export const itemStates = [
@@ -8,6 +9,7 @@ export const itemStates = [
   'solgt',
   'uden-pris',
   'uden-tekst',
+  'uden-alt-tekst',
 ] as const;
 
 export type ItemState = (typeof itemStates)[number];
@@ -87,6 +89,9 @@ export function withoutFilters({ sort, layout }: ItemView): ItemView {
 export interface ViewedItem {
   title: string;
   description: string;
+  alt?: string;
+  /** The pictures of an album. */
+  images?: readonly { title: string; alt: string }[];
   /** The slug of a filter button. */
   category: string;
   /** Left out where nothing is sold. */
@@ -125,7 +130,7 @@ function isInState<Item extends ViewedItem>(
   state: ItemState,
   isSold: (item: Item) => boolean,
 ): boolean {
-  const { isPublished, price, description } = item;
+  const { isPublished, price, description, images = [item] } = item;
   switch (state) {
     case 'alle':
       return true;
@@ -139,6 +144,8 @@ function isInState<Item extends ViewedItem>(
       return price === 0;
     case 'uden-tekst':
       return description.trim() === '';
+    case 'uden-alt-tekst':
+      return images.some((image) => writtenAlt(image) === '');
     default:
       return unreachable(state);
   }

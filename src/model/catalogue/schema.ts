@@ -23,12 +23,20 @@ export const addressed = {
   formerSlugs: maybe(z.array(z.string())),
 };
 
+/** Where an empty alternative text is replaced, see `altText.ts`. */
+const pictureWords = {
+  /** The alternative text, where the photographer wrote one. */
+  alt: text,
+  place: text,
+  keywords: list(z.string()),
+};
+
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
   /** The caption shown in the viewer. */
   description: text,
-  alt: text,
+  ...pictureWords,
   filename: text,
   order: amount,
   /** By the camera's clock. */
@@ -64,6 +72,7 @@ export const albumSchema = z.object({
 });
 
 export type AlbumImage = z.infer<typeof albumImageSchema>;
+export type PictureWords = Pick<AlbumImage, keyof typeof pictureWords>;
 export type Album = z.infer<typeof albumSchema>;
 
 export const singleImageSchema = z.object({
@@ -71,6 +80,7 @@ export const singleImageSchema = z.object({
   ...addressed,
   title: z.string(),
   description: text,
+  ...pictureWords,
   /** The slug of a filter button. */
   category: text,
   price: withDefault(z.number(), SINGLE_IMAGE_DEFAULT_PRICE_DKK),
@@ -102,6 +112,7 @@ export const portfolioItemSchema = z.object({
   ...addressed,
   title: z.string(),
   description: text,
+  ...pictureWords,
   category: withDefault(z.string(), PORTFOLIO_DEFAULT_CATEGORY),
   imageUrl: text,
   thumbnailUrl: text,

@@ -1,3 +1,4 @@
+import { writtenAlt } from './altText.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, withImageChanged } from './albumChanges.ts';
 import {
   sortedOut,
@@ -34,14 +35,18 @@ interface Place extends PriceAndCategory {
 export function asSingleImage(
   image: AlbumImage,
   { title, isPublished }: Pick<Album, 'title' | 'isPublished'>,
-  { takenTitles, ...place }: Place,
+  { takenTitles, ...sale }: Place,
 ): SingleImageDraft {
-  const { description, filename, takenAt, originalSrc, hasPreview, picture } = image;
+  const { description, place, keywords, filename, takenAt, originalSrc, hasPreview, picture } =
+    image;
   const url = image.watermarkedSrc;
   return {
     title: freeTitle(image.title.trim() === '' ? title : image.title, takenTitles),
     description,
-    ...place,
+    alt: writtenAlt(image),
+    place,
+    keywords,
+    ...sale,
     filename,
     takenAt,
     originalSrc,
@@ -58,12 +63,15 @@ export function asSingleImage(
 
 /** The picture of an album that a single image becomes, at the end of it. */
 function asAlbumImage(image: SingleImage): AlbumImage {
-  const { id, title, description, filename, takenAt, originalSrc, hasPreview, picture } = image;
+  const { id, title, description, alt, place, keywords, filename } = image;
+  const { takenAt, originalSrc, hasPreview, picture } = image;
   return {
     id,
     title,
     description,
-    alt: '',
+    alt,
+    place,
+    keywords,
     filename,
     order: 0,
     takenAt,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../base/units.ts';
+import { noPictureWords } from '../catalogue/pictureWords.ts';
 import { singleImageSchema } from '../catalogue/schema.ts';
 import { unknownPicture } from '../files/picture.ts';
 import type { ClientGallery, ClientPicture } from './schema.ts';
@@ -37,6 +38,7 @@ export function saleOf(
     galleryId,
     title,
     description: '',
+    ...noPictureWords,
     category: '',
     price: picturePrice,
     filename: fileName,

@@ -164,10 +164,10 @@ export function breadcrumbData(
 }
 
 /**
- * `robots.txt`: everything is allowed except the dashboard and the functions, which have nothing to
- * index.
+ * `robots.txt`: the functions have nothing to index. Pages that are not to be found may be read: they say so
+ * themselves.
  */
 export function robotsText(origin: string): string {
-  const lines = ['User-agent: *', `Disallow: ${routes.admin}`, 'Disallow: /api/', ''];
+  const lines = ['User-agent: *', 'Disallow: /api/', ''];
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

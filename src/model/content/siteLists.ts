@@ -10,6 +10,8 @@ export interface ListedItem {
   path: string;
   /** A public, watermarked address; empty when there is none. */
   image: string;
+  /** What the picture shows, in words. */
+  alt: string;
   createdAt?: Date | undefined;
   updatedAt?: Date | undefined;
 }
@@ -25,9 +27,11 @@ const XML = markup`<?xml version="1.0" encoding="UTF-8"?>
 
 const moment = (date: Date | undefined): string => date?.toISOString() ?? '';
 
-function listed(url: string, { image, updatedAt }: Partial<ListedItem> = {}): Markup {
+function listed(url: string, { image, alt = '', updatedAt }: Partial<ListedItem> = {}): Markup {
   const at = updatedAt ? markup`<lastmod>${moment(updatedAt)}</lastmod>` : [];
-  const picture = image ? markup`<image:image><image:loc>${image}</image:loc></image:image>` : [];
+  const picture = image
+    ? markup`<image:image><image:loc>${image}</image:loc><image:caption>${alt}</image:caption></image:image>`
+    : [];
   return markup`  <url><loc>${url}</loc>${at}${picture}</url>`;
 }
 
@@ -44,9 +48,9 @@ ${items.map((item) => listed(urlOf(item.path), item))}
 const FEED_MAX_ALBUMS = 30;
 
 function entry(origin: string, album: ListedItem): Markup {
-  const { title, description, path, image, createdAt, updatedAt } = album;
+  const { title, description, path, image, alt, createdAt, updatedAt } = album;
   const url = new URL(path, origin).href;
-  const picture = image === '' ? '' : markup`<p><img src="${image}" alt=""></p>`.text;
+  const picture = image === '' ? '' : markup`<p><img src="${image}" alt="${alt}"></p>`.text;
   const story = description === '' ? '' : markup`<p>${description}</p>`.text;
   return markup`  <entry>
     <title>${title}</title>

@@ -19,8 +19,6 @@ export const uploadTexts = {
   dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
   orderLabel: 'Rækkefølge',
   orders: { name: 'Filnavn', time: 'Optagelsestid' },
-  place: (place: string) => `Sted: ${place}`,
-  keywords: (words: string) => `Nøgleord: ${words}`,
   copyright: (notice: string) => `Ophavsret: ${notice}`,
   repetitions: {
     stored: 'Er her allerede',

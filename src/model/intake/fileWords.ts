@@ -1,18 +1,29 @@
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '../catalogue/albumChanges.ts';
+import { boundedWords } from '../catalogue/pictureWords.ts';
+import type { PictureWords } from '../catalogue/schema.ts';
 import { DESCRIPTION_MAX_LENGTH } from '../catalogue/titles.ts';
 import { titleOfFile } from '../moving/words.ts';
-import type { IntakeGoal } from './schema.ts';
+import type { GivenWords, IntakeGoal } from './schema.ts';
 
 /** What a file says of itself. */
-interface FileFacts {
+interface FileFacts extends PictureWords {
   title: string;
   caption: string;
-  place: string;
+}
+
+/** The words that were given, and those of the file in place of what was left out. */
+function wordsOf(given: GivenWords, facts: FileFacts): PictureWords {
+  const { alt, place, keywords } = boundedWords(facts);
+  return {
+    alt: given.alt ?? alt,
+    place: given.place ?? place,
+    keywords: given.keywords ?? keywords,
+  };
 }
 
 /**
- * The goal with the words that the file brings. They are taken where the sender gave no title: then nobody
- * has looked at the words yet.
+ * The goal with the words that the file brings. Its title and caption are taken where the sender gave no
+ * title: then nobody has looked at them yet.
  */
 export function withFileWords(goal: IntakeGoal, facts: FileFacts, fileName: string): IntakeGoal {
   const title = titleOfFile(facts.title, fileName) || fileName;
@@ -20,16 +31,18 @@ export function withFileWords(goal: IntakeGoal, facts: FileFacts, fileName: stri
   switch (goal.kind) {
     case 'singleImage':
     case 'portfolio': {
-      const { words } = goal;
-      if (words.title.trim() !== '') return goal;
+      const words = { ...goal.words, ...wordsOf(goal.words, facts) };
+      const isTitled = words.title.trim() !== '';
       const description = words.description || caption.slice(0, DESCRIPTION_MAX_LENGTH);
+      const said = isTitled ? words : { ...words, title, description };
       // The spread keeps the words of either kind.
-      return { ...goal, words: { ...words, title, description } } as IntakeGoal;
+      return { ...goal, words: said } as IntakeGoal;
     }
     case 'album': {
-      if (goal.title.trim() !== '') return goal;
+      const said = { ...goal, ...wordsOf(goal, facts) };
+      if (goal.title.trim() !== '') return said;
       const written = caption.slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH);
-      return { ...goal, title, description: goal.description || written };
+      return { ...said, title, description: goal.description || written };
     }
     case 'client':
       return goal.title.trim() === '' ? { ...goal, title: fileName } : goal;

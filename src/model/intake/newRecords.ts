@@ -1,10 +1,16 @@
 import { withImageReplaced, withImagesPlaced } from '../catalogue/albumChanges.ts';
 import type { AlbumPictures } from '../catalogue/album.ts';
 import { cameraFacts, type CameraFacts } from '../catalogue/pictureFiles.ts';
-import type { Album, AlbumImage, PortfolioItem, SingleImage } from '../catalogue/schema.ts';
+import type {
+  Album,
+  AlbumImage,
+  PictureWords,
+  PortfolioItem,
+  SingleImage,
+} from '../catalogue/schema.ts';
 import type { ClientPicture } from '../clients/schema.ts';
 import type { Picture } from '../files/picture.ts';
-import type { IntakeGoal } from './schema.ts';
+import type { GivenWords, IntakeGoal } from './schema.ts';
 
 /*
  * The records of new pictures, whoever has made their files. They point to files that are all there.
@@ -33,6 +39,11 @@ export interface PlacedFiles {
 
 /** The address of a public file. */
 export type UrlOf = (path: string) => string;
+
+/** What is said of a picture; earlier uploads, which a browser may have kept, said less. */
+function wordsOf({ alt = '', place = '', keywords = [] }: GivenWords): PictureWords {
+  return { alt, place, keywords };
+}
 
 type Draft<Item> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
 
@@ -67,6 +78,7 @@ export function newSingleImage(
   const { common, addresses, watermarkedSrc } = filesOf(camera, placed, urlOf);
   return {
     ...goal.words,
+    ...wordsOf(goal.words),
     filename: fileName,
     ...common,
     ...addresses,
@@ -81,7 +93,14 @@ export function newPortfolioItem(
   urlOf: UrlOf,
 ): Draft<PortfolioItem> {
   const { common, addresses } = filesOf(camera, placed, urlOf);
-  return { ...goal.words, ...common, ...addresses, featured: false, isPublished: true };
+  return {
+    ...goal.words,
+    ...wordsOf(goal.words),
+    ...common,
+    ...addresses,
+    featured: false,
+    isPublished: true,
+  };
 }
 
 export function newAlbumImage(
@@ -91,7 +110,7 @@ export function newAlbumImage(
 ): AlbumImage {
   const { title, description, order } = goal;
   const { common, watermarkedSrc } = filesOf(camera, placed, urlOf);
-  const words = { id, title, description, alt: title, filename: fileName, order };
+  const words = { id, title, description, ...wordsOf(goal), filename: fileName, order };
   return { ...words, ...common, watermarkedSrc };
 }
 

@@ -46,6 +46,12 @@ export type IntakeState = (typeof intakeStates)[number];
 
 const strength = maybe(z.enum(markStrengths));
 
+const pictureWords = {
+  alt: maybe(z.string()),
+  place: maybe(z.string()),
+  keywords: maybe(z.array(z.string())),
+};
+
 const itemWords = { title: text, description: text, category: text, order: amount };
 
 const soldWords = {
@@ -57,11 +63,14 @@ const soldWords = {
 /** A picture that is sold by itself. */
 const singleImageGoal = z.object({
   kind: z.literal('singleImage'),
-  words: z.object(soldWords),
+  words: z.object({ ...soldWords, ...pictureWords }),
   strength,
 });
 
-const portfolioGoal = z.object({ kind: z.literal('portfolio'), words: z.object(itemWords) });
+const portfolioGoal = z.object({
+  kind: z.literal('portfolio'),
+  words: z.object({ ...itemWords, ...pictureWords }),
+});
 
 const albumGoal = z.object({
   kind: z.literal('album'),
@@ -72,6 +81,7 @@ const albumGoal = z.object({
   project: z.string(),
   title: text,
   description: text,
+  ...pictureWords,
   order: amount,
   strength,
 });
@@ -130,6 +140,9 @@ export const intakeGoalSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type IntakeGoal = z.infer<typeof intakeGoalSchema>;
+
+/** The words about a picture, as far as they were given. */
+export type GivenWords = Pick<z.infer<typeof albumGoal>, keyof typeof pictureWords>;
 
 /** A picture that the server makes: its original arrives in the intake folder under the same id. */
 export const intakeSchema = z.object({

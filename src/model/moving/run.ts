@@ -1,5 +1,6 @@
 import { mapWithLimit } from '../base/async.ts';
 import { type AppErrorCode, toAppError } from '../base/errors.ts';
+import type { PictureWords } from '../catalogue/schema.ts';
 import { isHeicFile, sniffFileType } from '../files/mediaPolicy.ts';
 import { fileNameOf, type LeftOut, type RefusedName, type FoundFile } from './groups.ts';
 import { collectionId, type Collection, type PlannedPicture } from './plan.ts';
@@ -22,13 +23,12 @@ export type Outcome =
   | ({ kind: 'left-out'; error?: AppErrorCode } & LeftOut<LeaveReason>);
 
 /** A picture that is to be taken in. Its id comes from its bytes, so that it is never there twice. */
-export interface ReadyPicture {
+export interface ReadyPicture extends PictureWords {
   id: string;
   fileName: string;
   file: Blob;
   title: string;
   description: string;
-  keywords: readonly string[];
   takenAt: Date | undefined;
   section: string;
   order: number;
@@ -133,9 +133,9 @@ async function takeIn(
   if (fewStars) return leave(fewStars);
   const fileName = fileNameOf(path);
   const title = titleOfFile(words.title, fileName);
-  const { caption: description, keywords, takenAt } = words;
+  const { caption: description, alt, place, keywords, takenAt } = words;
   try {
-    const said = { title, description, keywords, takenAt, section, order };
+    const said = { title, description, alt, place, keywords, takenAt, section, order };
     await tools.send(destination, { id, fileName, file, ...said });
   } catch (thrown) {
     // The same bytes in another folder get their own try.

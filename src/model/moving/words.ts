@@ -1,10 +1,10 @@
+import type { PictureWords } from '../catalogue/schema.ts';
 import { TITLE_MAX_LENGTH, toSlug } from '../catalogue/titles.ts';
 
 /** What a picture's file says of itself; empty where it says nothing. */
-export interface FileWords {
+export interface FileWords extends PictureWords {
   title: string;
   caption: string;
-  keywords: readonly string[];
   takenAt?: Date | undefined;
   /** Stars from 0 to 5; -1 for one that was rejected. */
   rating?: number | undefined;
@@ -37,6 +37,8 @@ export function withSidecarWords(file: FileWords, sidecar: FileWords): FileWords
   return {
     title: sidecar.title || file.title,
     caption: sidecar.caption || file.caption,
+    alt: sidecar.alt || file.alt,
+    place: sidecar.place || file.place,
     keywords: [...new Set([...file.keywords, ...sidecar.keywords])],
     takenAt: file.takenAt ?? sidecar.takenAt,
     rating: sidecar.rating ?? file.rating,

@@ -3,6 +3,7 @@ import { groupBy } from '../base/lists.ts';
 import { Markup, markup } from '../base/markup.ts';
 import { formatOre } from '../base/money.ts';
 import { buyerName } from '../bookkeeping/journal.ts';
+import { altTextOf } from '../catalogue/altText.ts';
 import type { SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/picture.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
@@ -33,7 +34,7 @@ function picture(small: string, originalPath: string, title: string): Markup {
 }
 
 const imageOf = (image: SingleImage): Markup =>
-  picture(image.picture.sources[0]?.url ?? smallUrl(image), image.originalSrc, image.title);
+  picture(image.picture.sources[0]?.url ?? smallUrl(image), image.originalSrc, altTextOf(image));
 
 const section = (title: string, parts: readonly Markup[]): Markup =>
   markup`<section>
@@ -62,7 +63,7 @@ function albumParts({ albums }: ShopContent): Markup[] {
     const facts = [texts.pictures(images.length), ...(isPublished ? [] : [texts.draft])].join(', ');
     const pictures = images.map((image) => {
       const small = image.picture.sources[0]?.url ?? image.watermarkedSrc;
-      return picture(small, image.originalSrc, image.title);
+      return picture(small, image.originalSrc, altTextOf(image));
     });
     return markup`<h3>${title} (${facts})</h3><p>${pictures}</p>`;
   });

@@ -11,6 +11,8 @@ import { useStageGestures, type StageGesturesOptions } from './useStageGestures.
 export interface LightboxPicture {
   id: string;
   title: string;
+  /** The title, where it is left out. */
+  alt?: string;
   src: string;
   sources: readonly PictureSource[];
   /** Pixels of the original; 0 when unknown. */
@@ -60,7 +62,7 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
       >
         <LazyImage
           src={picture.src}
-          alt={picture.title}
+          alt={picture.alt ?? picture.title}
           aspectRatio={ratio}
           sources={picture.sources}
           sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${fittedWidth})` : fittedWidth}

@@ -40,6 +40,8 @@ export function useTransitionLink(id: string, { to, state }: ItemLink) {
 interface GalleryCardProps {
   id: string;
   title: string;
+  /** The title, where it is left out. */
+  alt?: string;
   description?: string;
   /** Shown beside the title. */
   price?: string | undefined;
@@ -61,7 +63,7 @@ interface GalleryCardProps {
 
 /** One picture with title and price. The description shows on hover, or always on touch screens. */
 export function GalleryCard(props: GalleryCardProps) {
-  const { id, title, description = '', price, note, src, picture, link } = props;
+  const { id, title, alt = title, description = '', price, note, src, picture, link } = props;
   const ratio = aspectRatioOf(picture);
   const { onClick, ...transitionLink } = useTransitionLink(id, link);
   return (
@@ -72,7 +74,7 @@ export function GalleryCard(props: GalleryCardProps) {
         ) : (
           <LazyImage
             src={src}
-            alt={title}
+            alt={alt}
             aspectRatio={ratio}
             sources={picture.sources}
             sizes={props.sizes}

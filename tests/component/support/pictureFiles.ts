@@ -26,6 +26,7 @@ export function inspected(change: Partial<InspectedPicture> = {}): InspectedPict
   return {
     title: '',
     caption: '',
+    alt: '',
     keywords: [],
     copyright: '',
     place: '',

@@ -137,6 +137,20 @@ describe('an upload', () => {
     expect(read.body).toEqual({ id, pictureId: input.sha256.slice(0, 32), state: 'waiting' });
   });
 
+  test('says what the picture shows, and leaves to the file what it does not say', async () => {
+    const words = { title: 'Fyret', alt: ' Et fyr i tåge ', keywords: ['fyr'] };
+    const { body } = await begin({ ...upload({ kind: 'portfolio' }), ...words });
+    const record = await firestore()
+      .doc(`intake/${String(body['id'])}`)
+      .get();
+    expect(record.get('goal.words')).toEqual({
+      ...{ ...words, alt: 'Et fyr i tåge' },
+      ...{ description: '', category: '', order: 0 },
+    });
+    const tooLong = { ...upload({ kind: 'portfolio' }), alt: 'x'.repeat(301) };
+    expect((await begin(tooLong)).status).toBe(400);
+  });
+
   test('of a picture that is there needs no file', async () => {
     const file = randomBytes(64);
     const there = await storeGallery({

@@ -13,6 +13,7 @@ const forest: SharedRecord = {
   title: 'Skov i tåge',
   description: 'En tidlig morgen.',
   image: watermarked(1600),
+  alt: 'Graner i tåge',
 };
 
 const get = (path: string, record: SharedRecord | undefined = forest) =>
@@ -27,6 +28,7 @@ describe('a shared picture', () => {
     expect(html).toContain('<meta property="og:title" content="Skov i tåge">');
     expect(html).toContain('<meta property="og:description" content="En tidlig morgen.">');
     expect(html).toContain(`<meta property="og:image" content="${watermarked(1600)}">`);
+    expect(html).toContain('<meta property="og:image:alt" content="Graner i tåge">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain(
       '<meta property="og:url" content="https://jerslevfoto.example/del/billede/skov-1">',

@@ -38,6 +38,9 @@ function freshPlace(): number {
 export const singleImage = (): Data => ({
   title: 'Klit',
   description: '',
+  alt: 'Marehalm i blæst',
+  place: 'Skagen',
+  keywords: ['klit'],
   category: 'natur',
   price: 199,
   filename: 'klit.jpg',
@@ -56,6 +59,9 @@ export const singleImage = (): Data => ({
 export const portfolioItem = (): Data => ({
   title: 'Klit',
   description: '',
+  alt: 'Marehalm i blæst',
+  place: 'Skagen',
+  keywords: ['klit'],
   category: 'generelt',
   imageUrl: PUBLIC_URL,
   thumbnailUrl: PUBLIC_URL,

@@ -270,11 +270,18 @@ describe('the words of a picture', () => {
     expect(await dialog().findByText('Titel er påkrævet')).toBeVisible();
     await write('Titel', 'Grenen ');
     await write('Billedtekst', 'Hvor to have mødes.');
+    await write('Sted', 'Skagen');
+    await write('Nøgleord', 'hav, sand');
+    const alt = dialog().getByLabelText('Alternativ tekst');
+    expect(alt).toHaveAttribute('placeholder', 'Grenen, Skagen, hav, sand');
+    await write('Alternativ tekst', 'To have mødes i sandet');
     await save();
     await toasts("success: Billedet 'Grenen' er opdateret");
     expect(gren()).toMatchObject({
       title: 'Grenen',
-      alt: 'Grenen',
+      alt: 'To have mødes i sandet',
+      place: 'Skagen',
+      keywords: ['hav', 'sand'],
       description: 'Hvor to have mødes.',
     });
     expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();

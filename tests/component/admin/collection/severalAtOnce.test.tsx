@@ -75,6 +75,29 @@ describe('several at once', () => {
     await waitFor(() => expect(stored()).toMatchObject([changed, changed]));
   });
 
+  test('get a place, and keywords beside those that they have', async () => {
+    backend.documents.change('enkeltbilleder/Fyr', { place: 'Hirtshals', keywords: ['fyr'] });
+    await tickBoth();
+    await press('Sted og nøgleord');
+    await press('Brug');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Skriv et sted eller et nøgleord.');
+    await userEvent.type(screen.getByLabelText('Nye nøgleord'), 'hav, fyr');
+    await press('Brug');
+    await toasts('success: 2 er ændret');
+    expect(stored().map(({ place, keywords }) => [place, keywords])).toEqual([
+      ['Hirtshals', ['fyr', 'hav']],
+      ['', ['hav', 'fyr']],
+    ]);
+    await press('Sted og nøgleord');
+    await userEvent.type(screen.getByLabelText('Nye nøgleord'), 'x'.repeat(195));
+    await press('Brug');
+    expect(screen.getByRole('dialog')).toHaveTextContent('end der er plads til: 200 tegn.');
+    await userEvent.clear(screen.getByLabelText('Nye nøgleord'));
+    await userEvent.type(screen.getByLabelText('Sted'), 'Skagen');
+    await press('Brug');
+    await waitFor(() => expect(stored().map(({ place }) => place)).toEqual(['Skagen', 'Skagen']));
+  });
+
   test('one that the server refuses does not stop the other, is named, and is tried again', async () => {
     await tickBoth();
     const allow = backend.fail('write', 'enkeltbilleder/Fyr', new AppError('permission-denied'));

@@ -63,9 +63,12 @@ describe('a raw file', () => {
 });
 
 describe('the words of a file', () => {
-  const words = { keywords: ['fyr', 'NATUR'], copyright: '© Asta', place: 'Skagen, Danmark' };
+  const words = {
+    ...{ keywords: ['fyr', 'NATUR'], place: 'Skagen, Danmark', alt: 'Et fyr i tåge' },
+    copyright: '© Asta',
+  };
 
-  test('give the category that a keyword names, and are shown where there is no field', async () => {
+  test('fill the form, give the category that a keyword names, and are shown where there is no field', async () => {
     vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected(words));
     await openSingles();
     await choose(jpeg('a.jpg'));
@@ -74,10 +77,11 @@ describe('the words of a file', () => {
     expect(dialog.getByLabelText('Kategori')).toHaveDisplayValue('Natur');
     expect(dialog.getByLabelText('Beskrivelse')).toHaveValue('Skagen, Danmark');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Sted: Skagen, Danmark',
-      'Nøgleord: fyr, NATUR',
       'Ophavsret: © Asta',
     ]);
+    expect(dialog.getByLabelText('Sted')).toHaveValue('Skagen, Danmark');
+    expect(dialog.getByLabelText('Nøgleord')).toHaveValue('fyr, NATUR');
+    expect(dialog.getByLabelText('Alternativ tekst')).toHaveValue('Et fyr i tåge');
   });
 
   test('leave what was typed while the file was read', async () => {

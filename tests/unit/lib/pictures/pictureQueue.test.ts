@@ -165,7 +165,7 @@ test('a worker that is ready late gets its work then', async () => {
   thread.say({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(100);
   expect(thread.postMessage).toHaveBeenCalledWith(request);
-  const words = { title: '', caption: '', keywords: [], copyright: '', place: '' };
+  const words = { title: '', caption: '', alt: '', keywords: [], copyright: '', place: '' };
   const value = { ...words, takenAt: undefined, thumbnail: new Blob(), isBlurred: false };
   thread.say({ kind: 'done', value });
   await expect(running).resolves.toEqual(value);

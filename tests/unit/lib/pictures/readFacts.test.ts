@@ -30,11 +30,12 @@ function withIptc(picture: Buffer, records: [number, number, string][]): Buffer 
   return Buffer.concat([picture.subarray(0, 2), segment, block, picture.subarray(2)]);
 }
 
-const XMP_WORDS = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" photoshop:City="Skagen" photoshop:Country="Danmark" Iptc4xmpCore:Location="Grenen"><dc:subject><rdf:Bag><rdf:li>hav</rdf:li><rdf:li>blå, grå</rdf:li></rdf:Bag></dc:subject><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Asta</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
+const XMP_WORDS = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" photoshop:City="Skagen" photoshop:Country="Danmark" Iptc4xmpCore:Location="Grenen"><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">To have mødes</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility><dc:subject><rdf:Bag><rdf:li>hav</rdf:li><rdf:li>blå, grå</rdf:li></rdf:Bag></dc:subject><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Asta</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
 const nothing = {
   title: '',
   caption: '',
+  alt: '',
   keywords: [],
   copyright: '',
   place: '',
@@ -61,9 +62,10 @@ test.each<[string, () => Promise<Buffer>, object]>([
     },
   ],
   [
-    'keywords, copyright and place in XMP',
+    'alternative text, keywords, copyright and place in XMP',
     () => blank().withXmp(XMP_WORDS).jpeg().toBuffer(),
     {
+      alt: 'To have mødes',
       keywords: ['hav', 'blå, grå'],
       copyright: '© Asta',
       place: 'Grenen, Skagen, Danmark',

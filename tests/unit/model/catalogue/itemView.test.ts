@@ -18,10 +18,10 @@ const item = (title: string, more: Partial<ViewedItem> = {}): ViewedItem => ({
 });
 
 const items = [
-  item('Fyr 10', { price: 300, createdAt: new Date('2026-01-02') }),
+  item('Fyr 10', { price: 300, alt: 'Et fyr i aftensol', createdAt: new Date('2026-01-02') }),
   item('Ålborg', { category: 'by', isPublished: false, createdAt: new Date('2026-01-03') }),
   item('Fyr 9', { price: 0, filename: 'DSC_0042.jpg', createdAt: new Date('2026-01-01') }),
-  item('Æble', { description: ' ' }),
+  item('Æble', { description: ' ', images: [{ title: 'Æblet', alt: 'Æblet' }] }),
 ];
 
 function titles(view: Partial<ItemView>): string[] {
@@ -72,6 +72,7 @@ describe('items are found', () => {
     expect(titles({ state: 'uden-pris' })).toEqual(['Fyr 9']);
     expect(titles({ state: 'solgt' })).toEqual(['Æble']);
     expect(titles({ state: 'uden-tekst' })).toEqual(['Æble']);
+    expect(titles({ state: 'uden-alt-tekst' })).toEqual(['Ålborg', 'Fyr 9', 'Æble']);
   });
 });
 

@@ -20,9 +20,9 @@ const forest: PictureDescription = {
   picture: { width: 6000, height: 4000, sources: [480, 1600, 960].map(source) },
 };
 
-test('robots.txt keeps search engines out of the dashboard and shows them the pages', () => {
+test('robots.txt keeps search engines out of the functions and shows them the pages', () => {
   expect(robotsText(ORIGIN)).toBe(
-    'User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: https://jerslevfoto.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://jerslevfoto.example/sitemap.xml\n',
   );
 });
 

@@ -8,6 +8,7 @@ const album = (title: string, day: string) => ({
   description: 'Vind & <vand>',
   path: `/album/${title.toLowerCase()}`,
   image: 'https://pictures.example/a.webp?alt=media&token=1',
+  alt: `${title} & "havet"`,
   createdAt: new Date(`${day}T12:00:00Z`),
 });
 const albums = [album('Kysten', '2026-01-01'), album('Broen', '2026-02-01')];
@@ -29,7 +30,7 @@ test('sitemap.xml lists every public page and item once, in letters that every r
   ];
   expect(valuesOf(xml, /<loc>([^<]+)<\/loc>/g)).toEqual(pages.map((page) => `${origin}/${page}`));
   expect(xml).toContain(
-    '<image:loc>https://pictures.example/a.webp?alt=media&amp;token=1</image:loc>',
+    '<image:loc>https://pictures.example/a.webp?alt=media&amp;token=1</image:loc><image:caption>Kysten &amp; &quot;havet&quot;</image:caption>',
   );
   expect(publicRoutes).not.toContain('profile');
   expect(publicRoutes).not.toContain('admin');
@@ -44,5 +45,6 @@ test('feed.xml has the newest album first, with its words as words', () => {
   ]);
   // HTML inside XML: escaped once for each.
   expect(xml).toContain('&lt;p&gt;Vind &amp;amp; &amp;lt;vand&amp;gt;&lt;/p&gt;');
+  expect(xml).toContain('alt=&quot;Broen &amp;amp; &amp;quot;havet&amp;quot;&quot;');
   expect(valuesOf(xml, /<updated>([^<]+)<\/updated>/g)[0]).toBe('2026-02-01T12:00:00.000Z');
 });

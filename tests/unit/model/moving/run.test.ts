@@ -12,7 +12,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff]);
 
 const jpeg = (text: string) => new Blob([JPEG, text]);
 
-const noWords = { title: '', caption: '', keywords: [] };
+const noWords = { title: '', caption: '', alt: '', place: '', keywords: [] };
 
 /** Takes what is found in `files` in, until `tools` fail; tells what became of each. */
 async function takeIn(
