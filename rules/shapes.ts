@@ -55,6 +55,16 @@ import {
   operationLogSchema,
   systemStatusSchema,
 } from '#src/model/system/schema.ts';
+import { OWN_MARK_OPACITIES, OWN_MARK_SHARES } from '#src/model/watermarks/ownMark.ts';
+import {
+  DRAWING_MAX_LENGTH,
+  drawingSchema,
+  MARK_MAX_PX,
+  MARK_PNG_MAX_LENGTH,
+  ownMarkSchema,
+  remakingSchema,
+  watermarkSchema,
+} from '#src/model/watermarks/schema.ts';
 import {
   anyMap,
   between,
@@ -63,10 +73,12 @@ import {
   looseShape,
   now,
   original,
+  png,
   publicUrl,
   saidByRule,
   shape,
   shapedBy,
+  shapedIfAny,
   flagsOf,
   textsOf,
 } from '../tools/rules/shape.ts';
@@ -233,6 +245,27 @@ export const shapes = {
   // settings.rules
   areOwnWords: textsOf(customerMailKinds, OWN_WORDS_MAX_LENGTH),
   areTold: flagsOf(optionalMailKinds),
+  isOwnMark: shape(ownMarkSchema, {
+    png: png(MARK_PNG_MAX_LENGTH),
+    width: between(1, MARK_MAX_PX),
+    height: between(1, MARK_MAX_PX),
+    share: between(OWN_MARK_SHARES.least, OWN_MARK_SHARES.most),
+    opacity: between(OWN_MARK_OPACITIES.least, OWN_MARK_OPACITIES.most),
+  }),
+  isWatermark: shape(watermarkSchema, {
+    chosen: shapedIfAny('isOwnMark'),
+    former: shapedIfAny('isOwnMark'),
+    updatedAt: now,
+  }),
+  isDrawing: shape(drawingSchema, { file: given(longest(DRAWING_MAX_LENGTH)), updatedAt: now }),
+  isRemaking: shape(remakingSchema, {
+    run: between(0, 1_000_000),
+    begun: between(0, 1_000_000),
+    done: between(0, 1_000_000),
+    left: between(0, 1_000_000),
+    failed: between(0, 1_000_000),
+    updatedAt: now,
+  }),
 
   // system.rules
   isStatus: shape(systemStatusSchema, {

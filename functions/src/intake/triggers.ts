@@ -21,6 +21,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
+import { continueRemaking } from '../watermarks/remakePictures.ts';
 import { makeIntake } from './makeIntake.ts';
 import { changeIntake, forgetIntake, noteVersion, originalOf, readIntake } from './records.ts';
 
@@ -116,7 +117,10 @@ async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void
 export const continueMaking = scheduled(
   'continueMaking',
   { schedule: 'every 5 minutes', timeoutSeconds: 240 },
-  (now) => goOnWith(['waiting', 'arrived', 'making'], now),
+  async (now) => {
+    await goOnWith(['waiting', 'arrived', 'making'], now);
+    await continueRemaking(now);
+  },
 );
 
 /** Forgets what is made, and what was refused long ago. */
