@@ -56,6 +56,7 @@ import {
   systemStatusSchema,
 } from '#src/model/system/schema.ts';
 import { OWN_MARK_OPACITIES, OWN_MARK_SHARES } from '#src/model/watermarks/ownMark.ts';
+import { markStrengths } from '#src/model/watermarks/strengths.ts';
 import {
   DRAWING_MAX_LENGTH,
   drawingSchema,
@@ -105,12 +106,15 @@ const price = between(0, PRICE_MAX_DKK);
 /** Records that leave the shop may be old, so that they are only bounded. */
 const offSale = { title: given(longest(1000)), price, updatedAt: now };
 
+const MARK_STRENGTH_MAX_LENGTH = Math.max(...markStrengths.map(({ length }) => length));
+
 export const shapes = {
   isPicture: shape(pictureSchema, {
     width: between(0, 100_000),
     height: between(0, 100_000),
     placeholder: longest(PLACEHOLDER_MAX_LENGTH),
     sources: longest(10),
+    strength: longest(MARK_STRENGTH_MAX_LENGTH),
   }),
 
   // catalogue.rules

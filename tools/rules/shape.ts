@@ -138,10 +138,8 @@ function conditionOf(field: ShapedField): string | undefined {
   const { name, type, values, fallback, longest: most, isGiven } = field;
   if (field.condition) return field.condition(name);
   if (values) {
-    const isLeftOut = !isGiven && fallback === undefined;
-    const value = isGiven || isLeftOut ? `data.${name}` : `data.get('${name}', ${quoted(fallback)})`;
-    const isOneOf = `${value} in [${values.map(quoted).join(', ')}]`;
-    return isLeftOut ? `(!('${name}' in data) || ${isOneOf})` : isOneOf;
+    const value = isGiven ? `data.${name}` : `data.get('${name}', ${quoted(fallback)})`;
+    return `${value} in [${values.map(quoted).join(', ')}]`;
   }
   switch (type) {
     case 'boolean':

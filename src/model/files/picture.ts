@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault } from '../base/schema.ts';
-import { markStrengths } from '../watermarks/strengths.ts';
 
 /**
  * A picture without known data. It is kept apart from its schema so that screens need not load zod.
@@ -48,8 +47,8 @@ export const pictureSchema = z.object({
   /** A data URL of a few hundred bytes. */
   placeholder: text,
   sources: list(pictureSourceSchema),
-  /** The strength of its watermark, where another one than usual was chosen. */
-  strength: maybe(z.enum(markStrengths)),
+  /** The strength of its watermark (`markStrengths`), where another one than usual was chosen. */
+  strength: maybe(z.string()),
 });
 
 export type PictureSource = z.infer<typeof pictureSourceSchema>;

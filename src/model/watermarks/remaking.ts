@@ -1,3 +1,4 @@
+import { memberOf } from '../base/closedSets.ts';
 import { AppError, toAppError } from '../base/errors.ts';
 import type { Size } from '../base/geometry.ts';
 import { withImageReplaced } from '../catalogue/albumChanges.ts';
@@ -7,6 +8,7 @@ import type { Album, AlbumImage, SingleImage } from '../catalogue/schema.ts';
 import { storagePaths } from '../files/paths.ts';
 import { pictureFinishes, type WatermarkOptions } from './finish.ts';
 import type { Remaking, Watermark } from './schema.ts';
+import { markStrengths } from './strengths.ts';
 
 /*
  * Pictures in the shop get another watermark: their widths are drawn anew from the original, under names with
@@ -41,7 +43,8 @@ export function isOutdated({ originalSrc, watermarkedSrc }: Shown, chosenAt: Dat
 export function remadeFinish(image: ShopPicture['image'], { chosen }: Watermark): WatermarkOptions {
   const place = placeOfOriginal(image.originalSrc);
   if (!place) throw new AppError('not-found');
-  return { ...pictureFinishes[place.kind], strength: image.picture.strength, own: chosen };
+  const strength = memberOf(markStrengths, image.picture.strength);
+  return { ...pictureFinishes[place.kind], strength, own: chosen };
 }
 
 /** Where the widths of a picture will lie; the same ones for each attempt after the same choice. */
