@@ -57,7 +57,7 @@ describe('a watermark of her own', () => {
     await open();
     await chooseFile(svg);
     await screen.findByText('Sådan ser det ud på fem af dine billeder');
-    expect(screen.getByAltText('Ved vandet med vandmærket')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(backend.documents.get('settings/watermark-drawing')).toMatchObject({ file: btoa(svg) });
     await userEvent.selectOptions(screen.getByLabelText('Plads'), 'Gentaget over hele billedet');
     const share = screen.getByLabelText('Størrelse i procent');
