@@ -14,7 +14,7 @@ import { loadSharp } from '../intake/drawPicture.ts';
 
 /** Sharp's density of a drawing whose units are pixels. */
 const UNIT_DENSITY = 72;
-const MAX_DENSITY = 10_000;
+const MAX_DENSITY = 100_000;
 
 /** The SVG as it was understood and checked: another parser could read the same bytes in another way. */
 async function safeSvg(text: string): Promise<Buffer> {

@@ -16,7 +16,7 @@ import {
   readIntake,
 } from '../../../functions/src/intake/records.ts';
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
-import { bomb } from '../support/bomb.ts';
+import { bomb } from '../../support/bomb.ts';
 import { unique } from '../support/people.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { runScheduled } from '../support/mails.ts';
