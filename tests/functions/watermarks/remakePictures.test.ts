@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_CHOICE = Date.parse('2001-01-01T12:00:00Z');
 
 const photo = readFileSync(join(import.meta.dirname, '../../../demo/badebro.jpg'));
-const { width = 0, height = 0 } = await sharp(photo).metadata();
+const { width, height } = await sharp(photo).metadata();
 const red = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#f00' } })
   .png()
   .toBuffer();

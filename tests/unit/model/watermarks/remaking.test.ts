@@ -86,9 +86,9 @@ describe('the work', () => {
     image: singleImage(id),
   }));
   const tools = () => ({
-    remake: vi.fn<RemakingTools['remake']>(async () => {}),
-    report: vi.fn<RemakingTools['report']>(async () => true),
-    isToBeginAnew: vi.fn<RemakingTools['isToBeginAnew']>(async () => false),
+    remake: vi.fn<RemakingTools['remake']>().mockResolvedValue(),
+    report: vi.fn<RemakingTools['report']>().mockResolvedValue(true),
+    isToBeginAnew: vi.fn<RemakingTools['isToBeginAnew']>().mockResolvedValue(false),
   });
 
   test('goes on past a picture that cannot be made, and counts it', async () => {
