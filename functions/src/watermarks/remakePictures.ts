@@ -162,14 +162,18 @@ export async function remakeShop(run: number): Promise<void> {
  */
 export const remakePictures = onDocumentWritten(
   {
-    document: watermarkDocuments.remaking.pattern,
+    // The emulator tells of no document that is named without a placeholder.
+    document: `${collections.settings}/{settingId}`,
     memory: '1GiB',
     cpu: 1,
     concurrency: 20,
     maxInstances: 2,
     timeoutSeconds: 300,
   },
-  ({ data }) => endEvent(remakeShop(Number(data?.after.get('run') ?? 0))),
+  ({ data, document }) =>
+    document === remakingPath
+      ? endEvent(remakeShop(Number(data?.after.get('run') ?? 0)))
+      : undefined,
 );
 
 /** Lets work go on that was cut off. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as watermark from '#src/data/repos/settings/watermark.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import type { Remaking as RemakingState } from '#src/model/watermarks/schema.ts';
 import { watermarkErrors, watermarkTexts } from '#src/model/watermarks/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
@@ -38,9 +38,11 @@ function useRemaking() {
     if (isByServer) return;
     runHere.current = number;
     setIsHere(true);
-    void remakeHere(number).finally(() => {
-      if (runHere.current === number) setIsHere(false);
-    });
+    void remakeHere(number)
+      .catch((thrown: unknown) => reportFailure(thrown, errors))
+      .finally(() => {
+        if (runHere.current === number) setIsHere(false);
+      });
   }
 
   const start = useSubmit(run, { errors });
