@@ -57,6 +57,17 @@ import {
   operationLogSchema,
   systemStatusSchema,
 } from '#src/model/system/schema.ts';
+import { OWN_MARK_OPACITIES, OWN_MARK_SHARES } from '#src/model/watermarks/ownMark.ts';
+import { markStrengths } from '#src/model/watermarks/strengths.ts';
+import {
+  DRAWING_MAX_LENGTH,
+  drawingSchema,
+  MARK_MAX_PX,
+  MARK_PNG_MAX_LENGTH,
+  ownMarkSchema,
+  remakingSchema,
+  watermarkSchema,
+} from '#src/model/watermarks/schema.ts';
 import {
   anyMap,
   between,
@@ -65,10 +76,12 @@ import {
   looseShape,
   now,
   original,
+  png,
   publicUrl,
   saidByRule,
   shape,
   shapedBy,
+  shapedIfAny,
   flagsOf,
   textsOf,
 } from '../tools/rules/shape.ts';
@@ -101,12 +114,15 @@ const price = between(0, PRICE_MAX_DKK);
 /** Records that leave the shop may be old, so that they are only bounded. */
 const offSale = { title: given(longest(1000)), price, updatedAt: now };
 
+const MARK_STRENGTH_MAX_LENGTH = Math.max(...markStrengths.map(({ length }) => length));
+
 export const shapes = {
   isPicture: shape(pictureSchema, {
     width: between(0, 100_000),
     height: between(0, 100_000),
     placeholder: longest(PLACEHOLDER_MAX_LENGTH),
     sources: longest(10),
+    strength: longest(MARK_STRENGTH_MAX_LENGTH),
   }),
 
   // catalogue.rules
@@ -243,6 +259,27 @@ export const shapes = {
   // settings.rules
   areOwnWords: textsOf(customerMailKinds, OWN_WORDS_MAX_LENGTH),
   areTold: flagsOf(optionalMailKinds),
+  isOwnMark: shape(ownMarkSchema, {
+    png: png(MARK_PNG_MAX_LENGTH),
+    width: between(1, MARK_MAX_PX),
+    height: between(1, MARK_MAX_PX),
+    share: between(OWN_MARK_SHARES.least, OWN_MARK_SHARES.most),
+    opacity: between(OWN_MARK_OPACITIES.least, OWN_MARK_OPACITIES.most),
+  }),
+  isWatermark: shape(watermarkSchema, {
+    chosen: shapedIfAny('isOwnMark'),
+    former: shapedIfAny('isOwnMark'),
+    updatedAt: now,
+  }),
+  isDrawing: shape(drawingSchema, { file: given(longest(DRAWING_MAX_LENGTH)), updatedAt: now }),
+  isRemaking: shape(remakingSchema, {
+    run: between(0, 1_000_000),
+    begun: between(0, 1_000_000),
+    done: between(0, 1_000_000),
+    left: between(0, 1_000_000),
+    failed: between(0, 1_000_000),
+    updatedAt: now,
+  }),
 
   // system.rules
   isStatus: shape(systemStatusSchema, {

@@ -117,3 +117,21 @@ export async function removeStored(
     });
   }
 }
+
+/** Chooses a watermark of her own, all over pictures, of a PNG of 700 by 500 pixels; or the specified one again. */
+export async function storeWatermark(
+  request: APIRequestContext,
+  png: string | undefined,
+): Promise<void> {
+  const [width, height, share, opacity] = [700, 500, 30, 60].map((number) => ({
+    integerValue: String(number),
+  }));
+  const place = { stringValue: 'tiled' };
+  const mark = { png: { stringValue: png }, width, height, place, share, opacity };
+  const chosen = png === undefined ? { nullValue: null } : { mapValue: { fields: mark } };
+  const answer = await request.patch(`${documents}/settings/watermark`, {
+    headers: asOwner,
+    data: { fields: { chosen, updatedAt: { timestampValue: new Date().toISOString() } } },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -51,6 +51,8 @@ export { changeConnections } from './connections/changeConnections.ts';
 export { sendWebhook } from './connections/webhookCalls.ts';
 export { changePayee } from './settings/changePayee.ts';
 export { sendTestMail } from './settings/sendTestMail.ts';
+export { makeMark } from './watermarks/makeMark.ts';
+export { remakePictures } from './watermarks/remakePictures.ts';
 export { sendTestPush } from './push/sendTestPush.ts';
 
 export { inviteCustomers } from './mails/invitations.ts';

@@ -72,6 +72,7 @@ export const settingsLimits: Readonly<Record<SettingsContractName, RateLimit>> =
   changePayee: { requests: 10, windowSeconds: HOUR },
   sendTestMail: { requests: 30, windowSeconds: HOUR },
   sendTestPush: { requests: 30, windowSeconds: HOUR },
+  makeMark: { requests: 60, windowSeconds: HOUR },
 };
 
 export const connectionLimits: Readonly<Record<keyof typeof connectionContracts, RateLimit>> = {

@@ -39,6 +39,17 @@ export const shapedBy = (name: string): Bound => ({
   condition: (field) => `${name}(data.get('${field}', {}))`,
 });
 
+/** The same, or null for none. */
+export const shapedIfAny = (name: string): Bound => ({
+  condition: (field) => `(data.get('${field}', null) == null || ${name}(data.${field}))`,
+});
+
+/** A PNG in base64 of at most so many characters. */
+export const png = (most: number): Bound => ({
+  condition: (field) =>
+    `data.${field} is string && data.${field}.size() <= ${most} && data.${field}.matches('iVBORw0KGgo[A-Za-z0-9+/]*=?=?')`,
+});
+
 /** A document that has only the fields of its schema, each within its bounds. */
 export function shape<Fields extends Shape['fields']>(
   schema: { shape: Fields },

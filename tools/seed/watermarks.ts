@@ -16,7 +16,8 @@ const words = { business: site.businessName, copyright: site.copyrightText };
 
 /** Draws the watermark for a picture of this size as an SVG document. */
 export function markDrawing(kind: MarkKind, picture: Size): Buffer {
-  return Buffer.from(markSvg(picture, pictureMarks({ mark: kind }, picture, words)));
+  const marks = pictureMarks({ mark: kind }, picture, words);
+  return Buffer.from(markSvg({ size: picture, marks }));
 }
 
 /**

@@ -81,14 +81,15 @@ export async function drawPicture(
   const sharp = await loadSharp();
   const plan = picturePlan(size, finish, words);
   const pixels = await basePixels(source, plan.base);
-  const draw = async ({ size: target, marks, quality }: DrawnFile): Promise<Buffer> => {
+  const draw = async (file: DrawnFile): Promise<Buffer> => {
+    const { size: target, marks, own, quality } = file;
     const drawing = sharp(pixels, { raw: { ...plan.base, channels: 3 } });
     if (target.width !== plan.base.width) {
       drawing.resize(target.width, target.height, { fit: 'fill' });
     }
-    if (marks.length > 0) {
+    if (marks.length > 0 || own) {
       const raw = { ...target, channels: 4 as const };
-      drawing.composite([{ input: await drawMarks(markSvg(target, marks)), raw }]);
+      drawing.composite([{ input: await drawMarks(markSvg(file)), raw }]);
     }
     return drawing.webp(webpOptions(quality)).toBuffer();
   };

@@ -14,6 +14,7 @@ import type { NewPicture, PlacedFiles } from '../../../src/model/intake/newRecor
 import { type Intake, INTAKE_MAX_BYTES } from '../../../src/model/intake/schema.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
+import { ownMark } from '../watermarks/watermark.ts';
 import { drawPicture, type DrawnPicture } from './drawPicture.ts';
 import {
   changeIntake,
@@ -197,7 +198,8 @@ async function make(taken: Intake): Promise<void> {
   const arrived = await fetchOriginal(taken);
   if (!arrived) return;
   const original = await readOriginal(arrived.file);
-  const drawn = await drawPicture(original.source, original.size, finishOf(taken.goal));
+  const finish = { ...finishOf(taken.goal), own: await ownMark() };
+  const drawn = await drawPicture(original.source, original.size, finish);
   const picture = await describe(taken, original);
   const placed = await store(picture, { original, drawn }, arrived.at);
   try {

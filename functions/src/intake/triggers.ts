@@ -21,6 +21,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
+import { continueRemaking } from '../watermarks/remakePictures.ts';
 import { makeIntake } from './makeIntake.ts';
 import {
   changeIntake,
@@ -130,7 +131,10 @@ export const continueIntakes = (now: Date): Promise<void> =>
 export const continueMaking = scheduled(
   'continueMaking',
   { schedule: 'every 5 minutes', timeoutSeconds: 240 },
-  continueIntakes,
+  async (now) => {
+    await continueIntakes(now);
+    await continueRemaking(now);
+  },
 );
 
 /** Forgets what is made, and what was refused long ago. */

@@ -203,10 +203,11 @@ interface Replaced {
 }
 
 async function replacedIn(
-  { goal: { record }, ...picture }: NewPicture<GoalOf<'replacement'>>,
+  picture: NewPicture<GoalOf<'replacement'>>,
   writing: Writing,
 ): Promise<Replaced | undefined> {
   const { records, placed } = writing;
+  const { record } = picture.goal;
   const files = replacedFiles(picture, placed, urlOf);
   switch (record.collection) {
     case 'enkeltbilleder':

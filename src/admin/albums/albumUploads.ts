@@ -6,7 +6,7 @@ import { wordDetails } from '#src/model/catalogue/pictureWords.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import type { ChosenPicture } from '../uploads/chosenPicture.ts';
 import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
 import type { AlbumDetails } from '../uploads/queue/uploadJob.ts';

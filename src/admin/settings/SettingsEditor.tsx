@@ -21,6 +21,7 @@ import { PayeeSection } from './PayeeSection.tsx';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ToldSection } from './ToldSection.tsx';
+import { WatermarkSection } from './watermark/WatermarkSection.tsx';
 
 /** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
 function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
@@ -153,6 +154,7 @@ export function SettingsEditor() {
               chosen={settings.picturesMadeBy ?? 'browser'}
               fieldOf={(picturesMadeBy) => ({ picturesMadeBy })}
             />
+            <WatermarkSection />
             <OptionParts at="settings" alsoOff shop={settings} save={saveChanges} />
             <ConnectionsSection />
           </div>

@@ -5,7 +5,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { formatKroner, parsePriceInput } from '#src/model/base/money.ts';
-import { markStrengths, type MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import { markStrengths, type MarkStrength } from '#src/model/watermarks/strengths.ts';
 import {
   UPLOAD_PRESET_NAME_MAX_LENGTH,
   withPreset,

@@ -6,7 +6,7 @@ import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

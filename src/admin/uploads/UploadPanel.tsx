@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
 import { saleFieldTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import type { Category } from '../fields/ItemFields.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, text, withDefault } from '../base/schema.ts';
+import { amount, list, maybe, text, withDefault } from '../base/schema.ts';
 
 /**
  * A picture without known data. It is kept apart from its schema so that screens need not load zod.
@@ -47,9 +47,11 @@ export const pictureSchema = z.object({
   /** A data URL of a few hundred bytes. */
   placeholder: text,
   sources: list(pictureSourceSchema),
+  /** The strength of its watermark (`markStrengths`), where another one than usual was chosen. */
+  strength: maybe(z.string()),
 });
 
 export type PictureSource = z.infer<typeof pictureSourceSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const storedPicture = withDefault(pictureSchema, unknownPicture);
+export const storedPicture = withDefault<Picture>(pictureSchema, unknownPicture);

@@ -10,6 +10,7 @@ import type {
 } from '../catalogue/schema.ts';
 import type { ClientPicture } from '../clients/schema.ts';
 import type { Picture } from '../files/picture.ts';
+import type { MarkChoice } from '../watermarks/pictureMarks.ts';
 import type { GivenWords, IntakeGoal } from './schema.ts';
 
 /*
@@ -45,18 +46,31 @@ function wordsOf({ alt = '', place = '', keywords = [] }: GivenWords): PictureWo
   return { alt, place, keywords };
 }
 
+/** What was chosen of the watermark of a picture. */
+type Marked = Pick<MarkChoice, 'strength'>;
+
 type Draft<Item> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** The fields that screens need to show the picture. */
-function shownPicture(placed: PlacedFiles, urlOf: UrlOf) {
+function shownPicture({ strength }: Marked, placed: PlacedFiles, urlOf: UrlOf) {
   const sources = placed.variants.map(({ width, path }) => ({ width, url: urlOf(path) }));
-  const picture: Picture = { ...placed.size, placeholder: placed.placeholder, sources };
+  const marked = strength && strength !== 'normal' ? { strength } : {};
+  const picture: Picture = {
+    ...placed.size,
+    placeholder: placed.placeholder,
+    sources,
+    ...marked,
+  };
   return { picture, smallUrl: sources.at(0)?.url ?? '', largeUrl: sources.at(-1)?.url ?? '' };
 }
 
 /** The files and dates that every record of the catalogue has. */
-function filesOf(camera: CameraFacts, placed: PlacedFiles, urlOf: UrlOf) {
-  const { picture, smallUrl, largeUrl } = shownPicture(placed, urlOf);
+function filesOf(
+  { goal, ...camera }: CameraFacts & { goal: Marked },
+  placed: PlacedFiles,
+  urlOf: UrlOf,
+) {
+  const { picture, smallUrl, largeUrl } = shownPicture(goal, placed, urlOf);
   return {
     common: {
       originalSrc: placed.originalPath,
@@ -71,15 +85,15 @@ function filesOf(camera: CameraFacts, placed: PlacedFiles, urlOf: UrlOf) {
 }
 
 export function newSingleImage(
-  { fileName, goal, ...camera }: NewPicture<GoalOf<'singleImage'>>,
+  picture: NewPicture<GoalOf<'singleImage'>>,
   placed: PlacedFiles,
   urlOf: UrlOf,
 ): Draft<SingleImage> {
-  const { common, addresses, watermarkedSrc } = filesOf(camera, placed, urlOf);
+  const { common, addresses, watermarkedSrc } = filesOf(picture, placed, urlOf);
   return {
-    ...goal.words,
-    ...wordsOf(goal.words),
-    filename: fileName,
+    ...picture.goal.words,
+    ...wordsOf(picture.goal.words),
+    filename: picture.fileName,
     ...common,
     ...addresses,
     watermarkedSrc,
@@ -92,7 +106,7 @@ export function newPortfolioItem(
   placed: PlacedFiles,
   urlOf: UrlOf,
 ): Draft<PortfolioItem> {
-  const { common, addresses } = filesOf(camera, placed, urlOf);
+  const { common, addresses } = filesOf({ ...camera, goal: {} }, placed, urlOf);
   return {
     ...goal.words,
     ...wordsOf(goal.words),
@@ -104,13 +118,14 @@ export function newPortfolioItem(
 }
 
 export function newAlbumImage(
-  { id, fileName, goal, ...camera }: NewPicture<GoalOf<'album'>>,
+  picture: NewPicture<GoalOf<'album'>>,
   placed: PlacedFiles,
   urlOf: UrlOf,
 ): AlbumImage {
-  const { title, description, order } = goal;
-  const { common, watermarkedSrc } = filesOf(camera, placed, urlOf);
-  const words = { id, title, description, ...wordsOf(goal), filename: fileName, order };
+  const { id, fileName } = picture;
+  const { title, description, order } = picture.goal;
+  const { common, watermarkedSrc } = filesOf(picture, placed, urlOf);
+  const words = { id, title, description, ...wordsOf(picture.goal), filename: fileName, order };
   return { ...words, ...common, watermarkedSrc };
 }
 
@@ -144,12 +159,12 @@ export function newClientPicture(
 
 /** The changes of a record of its own whose picture is replaced; its texts stay. */
 export function replacedFiles(
-  { fileName, ...camera }: Omit<NewPicture, 'id' | 'goal'>,
+  picture: Omit<NewPicture<GoalOf<'replacement'>>, 'id'>,
   placed: PlacedFiles,
   urlOf: UrlOf,
 ) {
-  const { common, addresses, watermarkedSrc } = filesOf(camera, placed, urlOf);
-  const shop = { watermarkedSrc, filename: fileName };
+  const { common, addresses, watermarkedSrc } = filesOf(picture, placed, urlOf);
+  const shop = { watermarkedSrc, filename: picture.fileName };
   return {
     singleImage: { ...common, ...addresses, ...shop, hasSharedFiles: false },
     portfolio: { ...common, ...addresses },

@@ -13,7 +13,7 @@ import {
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '../catalogue/schema.ts';
 import { ORIGINAL_MAX_BYTES } from '../files/mediaPolicy.ts';
 import { pictureKinds, SHAPES } from '../files/paths.ts';
-import { markStrengths } from '../watermarks/pictureMarks.ts';
+import { markStrengths } from '../watermarks/strengths.ts';
 
 /** Apart from `documents`, which every page carries. */
 export const intakeDocuments = { entry: pathTemplate('intake/{intakeId}') } as const;

@@ -43,6 +43,18 @@ export const settingsContracts = {
     }),
     output: z.object({ ...answer, address: z.optional(z.string()) }),
   }),
+  /** Makes a watermark of the drawing in the closed settings. */
+  makeMark: contract({
+    name: 'makeMark',
+    path: '/api/make-mark',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({}),
+    output: z.object({
+      ...answer,
+      mark: z.optional(z.object({ png: z.string(), width: z.number(), height: z.number() })),
+    }),
+  }),
   /** Sends a push to one of an administrator's own devices. */
   sendTestPush: contract({
     name: 'sendTestPush',

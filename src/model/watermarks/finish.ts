@@ -4,6 +4,7 @@ import {
   COPYRIGHT_WATERMARK_QUALITY,
   TEXT_WATERMARK_QUALITY,
 } from './layout.ts';
+import type { OwnMark } from './ownMark.ts';
 import type { MarkChoice } from './pictureMarks.ts';
 
 /** The watermark to draw, and the quality of the file, between 0 and 1. */
@@ -11,6 +12,8 @@ export interface WatermarkOptions extends MarkChoice {
   quality: number;
   /** The watermark of the largest width for a client to save, where it is another one. */
   web?: MarkChoice | undefined;
+  /** Drawn instead of the words of the shop, where the photographer has chosen a mark of her own. */
+  own?: OwnMark | null;
 }
 
 /** The watermark and the quality of the pictures of each area. */

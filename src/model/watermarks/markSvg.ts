@@ -1,5 +1,6 @@
-import type { Size } from '../base/geometry.ts';
+import type { PlacedMark } from './ownMark.ts';
 import type { PictureMark } from './pictureMarks.ts';
+import type { DrawnFile } from './picturePlan.ts';
 import type { StrokeText } from './strokeText.ts';
 
 /** A text as SVG paths without colour: the caller sets the stroke. */
@@ -24,8 +25,20 @@ function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: Pictur
   return `${shadow}<g stroke="#fff" opacity="${opacity.toFixed(3)}">${shapes}</g>`;
 }
 
-/** The marks of a picture of this size as an SVG document, for programs without a canvas. */
-export function markSvg({ width, height }: Size, marks: readonly PictureMark[]): string {
-  const shapes = marks.map(shapesOf).join('');
+function ownShapes({ png, boxes, opacity }: PlacedMark): string {
+  const [box] = boxes;
+  if (!box) return '';
+  const mark = `<image id="mark" width="${box.width}" height="${box.height}" preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`;
+  const uses = boxes.map(({ x, y }) => `<use href="#mark" x="${x}" y="${y}"/>`);
+  return `<defs>${mark}</defs><g opacity="${opacity.toFixed(3)}">${uses.join('')}</g>`;
+}
+
+/** The marks of a picture as an SVG document, for programs without a canvas. */
+export function markSvg({
+  size: { width, height },
+  marks,
+  own,
+}: Pick<DrawnFile, 'size' | 'marks' | 'own'>): string {
+  const shapes = [...marks.map(shapesOf), own ? ownShapes(own) : ''].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
 }

@@ -1,4 +1,5 @@
 import type { Size } from '../base/geometry.ts';
+import type { MarkStrength } from './strengths.ts';
 import { strokeText, type StrokeText } from './strokeText.ts';
 import {
   ALBUM_WATERMARK_OPACITY,
@@ -10,11 +11,6 @@ import {
 
 /** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
 export type MarkKind = 'shop' | 'portfolio' | 'none';
-
-/** The strength of the watermark of a picture for sale; other pictures have a watermark of their own. */
-export const markStrengths = ['light', 'normal', 'strong'] as const;
-
-export type MarkStrength = (typeof markStrengths)[number];
 
 /** The watermark of a picture. */
 export interface MarkChoice {

@@ -2,6 +2,7 @@ import type { Size } from '../base/geometry.ts';
 import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '../catalogue/pictureFiles.ts';
 import type { WatermarkOptions } from './finish.ts';
 import { publishedWidths, scaledToWidth } from './layout.ts';
+import { placedMark, type PlacedMark } from './ownMark.ts';
 import { type MarkChoice, type MarkTexts, type PictureMark, pictureMarks } from './pictureMarks.ts';
 
 /** What transparent pictures lie on, as the light pages have it: the lightbox would show them on black. */
@@ -13,6 +14,8 @@ const PLACEHOLDER_QUALITY = 0.5;
 export interface DrawnFile {
   size: Size;
   marks: readonly PictureMark[];
+  /** The photographer's own mark, in place of the others. */
+  own?: PlacedMark | undefined;
   quality: number;
 }
 
@@ -41,16 +44,15 @@ export function placeholderOf(size: Size): DrawnFile {
 
 /** Decides what is drawn of an upright picture of this size. */
 export function picturePlan(size: Size, finish: WatermarkOptions, words: MarkTexts): PicturePlan {
-  const { quality, web } = finish;
+  const { quality, web, own } = finish;
   const sizes = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
     scaledToWidth(size, width),
   );
   const [smallest = size, base = size] = [sizes[0], sizes.at(-1)];
-  const marked = (target: Size, choice: MarkChoice): DrawnFile => ({
-    size: target,
-    marks: pictureMarks(choice, target, words),
-    quality,
-  });
+  const marked = (target: Size, choice: MarkChoice): DrawnFile =>
+    own && choice.mark === 'shop'
+      ? { size: target, marks: [], own: placedMark(target, own, choice.strength), quality }
+      : { size: target, marks: pictureMarks(choice, target, words), quality };
   return {
     base,
     shown: sizes.map((target) => marked(target, finish)),

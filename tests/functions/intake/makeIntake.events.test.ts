@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
@@ -17,6 +16,7 @@ import {
   readIntake,
 } from '../../../functions/src/intake/records.ts';
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
+import { bomb } from '../../support/bomb.ts';
 import { unique } from '../support/people.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { runScheduled } from '../support/mails.ts';
@@ -232,35 +232,6 @@ describe('a picture that replaces another', () => {
     await ended(again);
   });
 });
-
-/** A PNG of one colour that claims as many pixels a side; `shape` are its depth, its colours, and how it is packed. */
-function bomb(side: number, shape: readonly number[]): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, index) => {
-    let value = index;
-    for (let bit = 0; bit < 8; bit += 1)
-      value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-    return value >>> 0;
-  });
-  const crc = (bytes: Buffer) =>
-    (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8), 0xffffffff) ^
-      0xffffffff) >>>
-    0;
-  const chunk = (name: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set(shape, 8);
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
 
 const zipEnd = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');

@@ -187,6 +187,12 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
     administrators: 404,
     others: 403,
   },
+  makeMark: {
+    input: {},
+    ...unsigned,
+    administrators: 404,
+    others: 403,
+  },
   sendMessage: {
     input: {
       messageId: 'angreb',

@@ -7,6 +7,7 @@ import {
   LICENCE_MAX_FACTOR,
   LINE_MAX_LENGTH,
 } from '#src/model/settings/shapes.ts';
+import { MARK_MAX_PX, MARK_PNG_MAX_LENGTH } from '#src/model/watermarks/schema.ts';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, omit, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
@@ -16,6 +17,7 @@ import * as samples from '../support/samples.ts';
 const PUBLIC = 'settings/public';
 const CLOSED = 'settings/closed';
 const LOG = 'settings-log/change1';
+const WATERMARK = 'settings/watermark';
 const PAST = new Date('2025-01-01T12:00:00Z');
 
 const payee = {
@@ -182,6 +184,65 @@ describe('the closed settings', () => {
       'closings of a mail to the shop': openings({}, { closings: { 'new-order': 'Ses' } }),
       'a field more': openings({}, { to: 'x@y.dk' }),
       'another time': openings({}, { updatedAt: PAST }),
+    },
+  });
+});
+
+const mark: Data = {
+  ...{ png: 'iVBORw0KGgoAAAA=', width: 10, height: 5 },
+  ...{ place: 'tiled', share: 5, opacity: 100 },
+};
+
+const chosen =
+  (value: unknown, more: Data = {}) =>
+  (db: Firestore) =>
+    db.doc(WATERMARK).set({ chosen: value, former: null, updatedAt: serverTime(), ...more });
+
+const unread = (path: string) => async (db: Firestore) => {
+  await world.given({ [path]: { updatedAt: PAST } });
+  await db.doc(path).get();
+};
+
+describe('the watermark', () => {
+  testAccess(world, [
+    [
+      ['admin'],
+      {
+        'choose one': chosen(mark),
+        'read it': unread(WATERMARK),
+        'send a drawing': (db) =>
+          db.doc(`${WATERMARK}-drawing`).set({ file: 'PHN2Zz4=', updatedAt: serverTime() }),
+        'begin to make pictures again': (db) =>
+          db.doc(`${WATERMARK}-remaking`).set({ state: 'running', updatedAt: serverTime() }),
+        'see how far that is': unread(`${WATERMARK}-remaking`),
+      },
+    ],
+    [
+      nobody,
+      {
+        'delete it': (db) => db.doc(WATERMARK).delete(),
+        'read a drawing': unread(`${WATERMARK}-drawing`),
+      },
+    ],
+  ]);
+  const longest = `iVBORw0KGgo${'A'.repeat(MARK_PNG_MAX_LENGTH - 11)}`;
+  testWrites(world, 'admin', {
+    taken: {
+      'the specified one': chosen(null, { former: mark }),
+      'the largest ones': chosen({ ...mark, png: longest }, { former: { ...mark, png: longest } }),
+    },
+    refused: {
+      'a larger one': chosen({ ...mark, png: `${longest}A` }),
+      'another kind of file': chosen({ ...mark, png: 'PHN2Zz4=' }),
+      'an address': chosen({ ...mark, png: 'iVBORw0KGgo"/><image href="x"/>' }),
+      'one without a file': chosen(omit(mark, 'png')),
+      'more pixels than are drawn': chosen({ ...mark, width: MARK_MAX_PX + 1 }),
+      'another place': chosen({ ...mark, place: 'everywhere' }),
+      'one that cannot be seen': chosen({ ...mark, opacity: 0 }),
+      'one that is larger than the picture': chosen({ ...mark, share: 101 }),
+      'a former one with a field more': chosen(null, { former: { ...mark, html: 'x' } }),
+      words: chosen('© Foto'),
+      'another time': chosen(mark, { updatedAt: PAST }),
     },
   });
 });

@@ -76,6 +76,14 @@ const documents: readonly Shaped[] = [
     sample: samples.frontPage,
     limits: [...picture, text('backgroundMedia', URL_MAX_LENGTH, 'https://x.example/')],
   }),
+  shaped(shapes.isDrawing, {
+    path: 'settings/watermark-drawing',
+    sample: () => ({ file: 'iVBORw0KGgo', updatedAt: serverTime() }),
+  }),
+  shaped(shapes.isRemaking, {
+    path: 'settings/watermark-remaking',
+    sample: () => ({ state: 'running', run: 1, updatedAt: serverTime() }),
+  }),
   shaped(shapes.isPaymentIcons, { path: 'content/payment-icons', sample: samples.paymentIcons }),
   shaped(shapes.isAboutContent, {
     path: 'about/content',

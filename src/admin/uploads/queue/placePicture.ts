@@ -23,6 +23,8 @@ interface Original {
   type: FileType;
   /** The id of the upload, which makes its file names unique and is recognised in them. */
   id: string;
+  /** A watermark that is chosen later than this is not on its pictures. */
+  begunAt: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function placePicture(
   original: Original,
   made: RenderedPicture,
 ): PlacedPicture {
-  const placedAt = Date.now();
+  const placedAt = original.begunAt;
   const name = { timestamp: String(placedAt), id: original.id };
   const paths = pictureFiles(place, name, {
     width: made.width,

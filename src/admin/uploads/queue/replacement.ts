@@ -12,7 +12,7 @@ import {
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/watermarks/pictureMarks.ts';
+import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { smallUrl } from '#src/model/files/picture.ts';

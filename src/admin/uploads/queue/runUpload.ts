@@ -1,4 +1,5 @@
 import { upload as sendFile, remove as removeFile } from '#src/data/files/storage.ts';
+import * as watermark from '#src/data/repos/settings/watermark.ts';
 import type { RenderedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError, isResultUnknown, toAppError } from '#src/model/base/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';
@@ -70,12 +71,14 @@ async function makeAndSend(run: UploadRun, tools: UploadTools): Promise<PlacedPi
   // The stored job comes from another version of the dashboard.
   if (!handlerOf(target)) throw new AppError('upload/folder-refused');
   const folder = placeOf(target);
-  const made = await tools.make(run.file, finishOf(target), run.signal);
+  const begunAt = Date.now();
+  const { chosen: own } = await watermark.get();
+  const made = await tools.make(run.file, { ...finishOf(target), own }, run.signal);
   run.onProgress(MADE_PERCENT);
   const file = made.original ?? run.file;
   const type = await fileTypeOf(file);
   if (!type) throw new AppError('upload/unreadable');
-  const placed = placePicture(folder, { file, type, id: run.job.id }, made);
+  const placed = placePicture(folder, { file, type, id: run.job.id, begunAt }, made);
   await sendAll(placed, run);
   return placed;
 }

@@ -3,6 +3,7 @@ import type { Size } from '#src/model/base/geometry.ts';
 import { isHeicFile } from '#src/model/files/mediaPolicy.ts';
 import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 import { averaged } from '#src/model/watermarks/averaged.ts';
+import type { PlacedMark } from '#src/model/watermarks/ownMark.ts';
 import type { PictureMark } from '#src/model/watermarks/pictureMarks.ts';
 import { type DrawnFile, picturePlan, placeholderOf } from '#src/model/watermarks/picturePlan.ts';
 import { readHeicMetadata } from '../heicPixels.ts';
@@ -54,11 +55,24 @@ function paintMarks(
   for (const mark of marks) paintMark(context, mark);
 }
 
+async function paintOwnMark(
+  context: OffscreenCanvasRenderingContext2D,
+  { png, boxes, opacity }: PlacedMark,
+): Promise<void> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const mark = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  context.globalAlpha = opacity;
+  for (const { x, y, width, height } of boxes) context.drawImage(mark, x, y, width, height);
+  mark.close();
+}
+
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-function draw(base: OffscreenCanvas, { size, marks, quality }: DrawnFile): Promise<Blob> {
+async function draw(base: OffscreenCanvas, file: DrawnFile): Promise<Blob> {
+  const { size, marks, own, quality } = file;
   const surface = scaledSurface(base, size);
   paintMarks(surface.context, marks);
+  if (own) await paintOwnMark(surface.context, own);
   return encodeWebp(surface, quality);
 }
 

@@ -70,6 +70,7 @@ describe('uploading', () => {
     expect(vi.mocked(pictureQueue.make).mock.calls[0]?.[1]).toEqual({
       mark: 'portfolio',
       quality: 0.95,
+      own: null,
     });
     expect(backend.documents.get('sloth-stamp-system/operations')).toMatchObject({
       operations: [{ operation: 'apply', success: true, fileName: 'a.jpg' }],

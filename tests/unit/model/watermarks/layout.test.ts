@@ -8,7 +8,8 @@ import {
   tiledText,
   tiledTextSize,
 } from '#src/model/watermarks/layout.ts';
-import { markStrengths, pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
+import { pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
+import { markStrengths } from '#src/model/watermarks/strengths.ts';
 import { ALPHABET, strokeText } from '#src/model/watermarks/strokeText.ts';
 
 const size = (width: number, height: number) => ({ width, height });

@@ -35,7 +35,12 @@ test.each([
 
 test('its record tells that the web size is a file of its own', async () => {
   store({ images: [] });
-  const original = { file: new Blob(['jpeg']), type: 'image/jpeg', id: 'c' } as const;
+  const original = {
+    file: new Blob(['jpeg']),
+    type: 'image/jpeg',
+    id: 'c',
+    begunAt: Date.now(),
+  } as const;
   const made = { ...madePicture(), web: new Blob(['uden']) };
   const placed = placePicture(placeOf(goal), original, made);
   expect(placed.files.map(({ path }) => path.replace(/_\d{13}_/, '_'))).toContain(

@@ -139,7 +139,14 @@ test.each([
   ],
 ] as const)('is finished as its place demands (%o)', async (goal, finish) => {
   await run({ job: { ...job, goal } });
-  expect(tools.make.mock.calls[0]?.[1]).toEqual(finish);
+  expect(tools.make.mock.calls[0]?.[1]).toEqual({ ...finish, own: null });
+});
+
+test("gets the photographer's own watermark where she has chosen one", async () => {
+  const own = { png: 'iVBORw0KGgo', width: 2, height: 1, place: 'top', share: 20, opacity: 50 };
+  backend.documents.put('settings/watermark', { chosen: own });
+  await run();
+  expect(tools.make.mock.calls[0]?.[1]).toMatchObject({ own });
 });
 
 test('tells how far it is, never backwards', async () => {
