@@ -130,6 +130,23 @@ export function pictureData(business: Business, described: PictureDescription): 
   return { ...CONTEXT, ...pictureNode(business, described) };
 }
 
+/** Describes what is for sale at its page; nothing for what is only shown. */
+export function productData(business: Business, described: PictureDescription): StructuredData[] {
+  const { title, description, path, priceDkk = 0 } = described;
+  if (priceDkk <= 0) return [];
+  const product = {
+    ...CONTEXT,
+    '@type': 'Product',
+    name: title,
+    ...withText('description', description),
+    image: widest(described),
+    url: urlOf(business, path),
+    brand: { '@type': 'Brand', name: business.businessName },
+    offers: offerData(business, { path, priceDkk }),
+  };
+  return [product];
+}
+
 /** Describes a page of pictures. */
 export function galleryData(business: Business, gallery: GalleryDescription): StructuredData {
   const { name, description, path, pictures } = gallery;

@@ -5,6 +5,7 @@ import {
   businessData,
   galleryData,
   pictureData,
+  productData,
   robotsText,
   type PictureDescription,
 } from '#src/model/content/searchEngines.ts';
@@ -60,6 +61,17 @@ test('a picture without a price, words or a size says less', () => {
   expect(data).toHaveProperty('contentUrl', source(480).url);
   expect(data).not.toHaveProperty('width');
   expect(data).not.toHaveProperty('description');
+});
+
+test('what is for sale is a product with its offer, and what is only shown is none', () => {
+  expect(productData(site, forest)).toMatchObject([
+    {
+      ...{ '@type': 'Product', name: 'Skov i tåge', image: source(1600).url },
+      brand: { name: 'Jerslev Foto' },
+      offers: { price: '199.00', availability: 'https://schema.org/InStock' },
+    },
+  ]);
+  expect(productData(site, { ...forest, priceDkk: 0 })).toEqual([]);
 });
 
 test('a gallery shows its pictures, but not without end', () => {
