@@ -35,7 +35,7 @@ export const contractNames = Object.keys(allContracts) as AnyContractName[];
 export const otherFunctions = [
   'api',
   'clientFile',
-  'sharePage',
+  'itemPage',
   'siteLists',
   'paymentWebhook',
 ] as const;

@@ -24,7 +24,7 @@ import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { WallButton } from './WallPreview.tsx';
-import { describeImage } from './describePictures.ts';
+import { describeImage } from '#src/model/content/describePictures.ts';
 
 function factsOf({ price, picture }: SingleImage): Fact[] {
   const { width, height } = picture;
@@ -69,6 +69,7 @@ function ImageLightbox({
           ...each.picture,
           id: each.id,
           title: each.title,
+          path: open.pathTo(each),
           src: largeUrl(each),
         }))}
         currentId={image.id}

@@ -3,7 +3,7 @@ import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
-import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import {
   ItemHead,
@@ -12,12 +12,7 @@ import {
   type ViewerProps,
 } from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
-import { describePortfolioItem } from './describePictures.ts';
-
-function toPicture(item: PortfolioItem): LightboxPicture {
-  const { id, title, picture } = item;
-  return { ...picture, id, title, src: largeUrl(item) };
-}
+import { describePortfolioItem } from '#src/model/content/describePictures.ts';
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
 
@@ -33,7 +28,13 @@ function PortfolioLightbox({
       <ItemHead described={describePortfolioItem(item)} gallery={gallery} />
       <Lightbox
         label={viewerTexts.viewer}
-        pictures={items.map(toPicture)}
+        pictures={items.map((each) => ({
+          ...each.picture,
+          id: each.id,
+          title: each.title,
+          path: open.pathTo(each),
+          src: largeUrl(each),
+        }))}
         currentId={item.id}
         onShow={(id) => open.show(items.find((each) => each.id === id) ?? { id })}
         onClose={open.close}

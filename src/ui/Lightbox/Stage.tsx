@@ -11,6 +11,8 @@ import { useStageGestures, type StageGesturesOptions } from './useStageGestures.
 export interface LightboxPicture {
   id: string;
   title: string;
+  /** The address that shows it, where a page names it for readers without scripts. */
+  path?: string;
   src: string;
   sources: readonly PictureSource[];
   /** Pixels of the original; 0 when unknown. */

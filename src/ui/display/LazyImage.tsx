@@ -18,6 +18,8 @@ import { classNames } from '../controls/classNames.ts';
 import { placeholderStyle, srcSet } from '../gallery/pictureAttributes.ts';
 import styles from './LazyImage.module.css';
 
+const UNSTYLED_WIDTH_PX = 480;
+
 export interface LazyImageProps {
   /** Undefined while it is not known yet. */
   src: string | undefined;
@@ -39,6 +41,12 @@ export interface LazyImageProps {
 
 /** Renews the access that the pictures below need, for those that were refused. It does not fail. */
 export const PictureAccess = createContext<(() => Promise<void>) | undefined>(undefined);
+
+/** What a page without scripts has in place of the style sheet's ratio. */
+function unstyledSize(aspectRatio: number, sources: readonly PictureSource[] = []) {
+  const width = Math.max(UNSTYLED_WIDTH_PX, ...sources.map((source) => source.width));
+  return { width, height: Math.round(width / aspectRatio), loading: 'lazy' } as const;
+}
 
 /** Asks again for a lost picture when the connection is back, and when it or the link around it is pressed. */
 export function useTryAgain(
@@ -121,6 +129,7 @@ export function LazyImage({
           src={image.src}
           srcSet={srcSet(image.sources)}
           sizes={image.sizes}
+          {...(import.meta.env.SSR && unstyledSize(aspectRatio, image.sources))}
           alt={image.alt}
           decoding="async"
           draggable={false}

@@ -266,7 +266,7 @@ test.each([
   ['api', 'GET', 404],
   ['clientFile', 'GET', 404],
   ['paymentWebhook', 'POST', 401],
-  ['sharePage', 'GET', 404],
+  ['itemPage', 'GET', 404],
   ['siteLists', 'GET', 404],
 ] as const)('%s gives nothing to anybody who has no more than its address', async (...row) => {
   const [name, method, status] = row;

@@ -1,9 +1,9 @@
-import { itemPath } from '#src/model/base/addresses.ts';
-import { routes } from '#src/model/base/routes.ts';
-import { albumCover } from '#src/model/catalogue/album.ts';
-import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
-import type { PictureDescription } from '#src/model/content/searchEngines.ts';
-import { largeUrl } from '#src/model/files/picture.ts';
+import { itemPath } from '../base/addresses.ts';
+import { routes } from '../base/routes.ts';
+import { albumCover } from '../catalogue/album.ts';
+import type { Album, SingleImage, PortfolioItem } from '../catalogue/schema.ts';
+import { largeUrl } from '../files/picture.ts';
+import type { PictureDescription } from './searchEngines.ts';
 
 /** Describes a single image for search engines. */
 export function describeImage(image: SingleImage): PictureDescription {
