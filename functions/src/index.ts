@@ -72,7 +72,7 @@ export {
   nameSingleImage,
 } from './addresses/nameItems.ts';
 export { siteLists } from './addresses/siteLists.ts';
-export { itemPage } from './pages/itemPage.ts';
+export { itemPage, sharePage } from './pages/itemPage.ts';
 
 export {
   queueOrderMails,

@@ -36,6 +36,7 @@ export const otherFunctions = [
   'api',
   'clientFile',
   'itemPage',
+  'sharePage',
   'siteLists',
   'paymentWebhook',
 ] as const;

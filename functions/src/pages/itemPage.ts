@@ -1,3 +1,4 @@
+import type { HttpsOptions } from 'firebase-functions/https';
 import { itemPath } from '../../../src/model/base/addresses.ts';
 import { itemKindOf, itemRoutes } from '../../../src/model/base/routes.ts';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
@@ -90,4 +91,9 @@ export async function pageAt(request: { method: string; path: string }): Promise
   }
 }
 
-export const itemPage = servePages('itemPage', { timeoutSeconds: 15, memory: '512MiB' }, pageAt);
+const options: HttpsOptions = { timeoutSeconds: 15, memory: '512MiB' };
+
+export const itemPage = servePages('itemPage', options, pageAt);
+
+/** The site of the version before sends shared addresses here. */
+export const sharePage = servePages('sharePage', options, pageAt);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   HOME_TAGS_ID,
   SERVED_CONTENT_ID,
@@ -29,6 +30,21 @@ export async function readTemplate(): Promise<string> {
   return html;
 }
 
+/**
+ * How the page looks without scripts, and so without the style sheets of the application. What needs scripts is left
+ * out, and with scripts all of it until the application is there.
+ */
+const STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto;padding:1.5rem}
+#${SERVED_CONTENT_ID} :is(header,main,article,footer,section,ul){display:grid;gap:1rem}
+#${SERVED_CONTENT_ID} :is(nav,dl){display:flex;flex-wrap:wrap;gap:.5rem 1.25rem}
+#${SERVED_CONTENT_ID} img{width:auto;max-width:100%;height:auto;max-height:90vh}
+#${SERVED_CONTENT_ID} :is(button,svg,[inert]){display:none}
+#${SERVED_CONTENT_ID} :is(ul,dd){margin:0;padding:0;list-style:none}
+#${SERVED_CONTENT_ID} :is(address,p) span{display:block}
+@media (scripting:enabled){#${SERVED_CONTENT_ID}{display:none}}`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLES_ALLOWED = "style-src 'self'";
+
 /** What the build writes for the front page: the tags of the head, and the page before the first script. */
 const HOME_TAGS = /<title>.*?<script type="application\/ld\+json">.*?<\/script>/s;
 const HOME_PAGE = /(?<root><div id="root"><\/div>).*?(?<script><script>)/s;
@@ -41,11 +57,12 @@ interface Page {
 
 /** Puts a page into the application's, in place of the front page. */
 export function intoTemplate(template: string, { head, content, record }: Page): string {
-  const tags = head.replaceAll('data-page=""', SERVED_TAG_MARK);
+  const tags = `${head.replaceAll('data-page=""', SERVED_TAG_MARK)}\n<style>${STYLE}</style>`;
   const data = record
     ? `<script type="application/json" id="${SERVED_RECORD_ID}">${scriptText(record)}</script>`
     : '';
   const filled = template
+    .replace(STYLES_ALLOWED, `${STYLES_ALLOWED} 'sha256-${STYLE_HASH}'`)
     .replace(HOME_TAGS, (home) => `${tags}\n<template id="${HOME_TAGS_ID}">${home}</template>`)
     .replace(
       HOME_PAGE,
