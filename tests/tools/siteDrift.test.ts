@@ -29,7 +29,7 @@ describe('the hosting leads', () => {
   test.each([
     [LEGACY_BOT_CHECK_PATH, 'verifyRecaptcha'],
     ['/api/hvad-som-helst', 'verifyRecaptcha'],
-    ['/del/billede/abc', 'itemPage'],
+    ['/del/billede/abc', 'sharePage'],
     ['/billede/skov-i-taage', 'itemPage'],
     ['/album/nordpaa', 'itemPage'],
     ['/portfolio/skov-i-taage', 'itemPage'],

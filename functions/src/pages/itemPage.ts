@@ -95,5 +95,5 @@ const options: HttpsOptions = { timeoutSeconds: 15, memory: '512MiB' };
 
 export const itemPage = servePages('itemPage', options, pageAt);
 
-/** The site of the version before sends shared addresses here. */
+/** The addresses that are shared, which all lead on. */
 export const sharePage = servePages('sharePage', options, pageAt);

@@ -39,12 +39,17 @@ function initialPlaceholder({ id, placeholder = '' }: LightboxPicture): string {
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : placeholder;
 }
 
+/** The width of a picture that is fitted into the screen. */
+export function fittedWidth(ratio: number): string {
+  return `min(100vw, ${Math.round(ratio * 100)}vh)`;
+}
+
 /** One picture, fitted into the stage. */
 function Slide({ picture, offset, isEnlarged }: SlideProps) {
   const isCurrent = offset === 0;
   const [placeholder] = useState(() => initialPlaceholder(picture));
   const ratio = aspectRatioOf(picture);
-  const fittedWidth = `min(100vw, ${Math.round(ratio * 100)}vh)`;
+  const width = fittedWidth(ratio);
   return (
     <div
       className={styles['slide']}
@@ -65,7 +70,7 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
           alt={picture.title}
           aspectRatio={ratio}
           sources={picture.sources}
-          sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${fittedWidth})` : fittedWidth}
+          sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${width})` : width}
           placeholder={placeholder}
           priority={isCurrent ? 'high' : 'low'}
           eager

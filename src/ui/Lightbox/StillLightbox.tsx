@@ -3,7 +3,7 @@ import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { Link } from '../controls/Link.tsx';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf } from '../gallery/pictureAttributes.ts';
-import type { LightboxPicture } from './Stage.tsx';
+import { fittedWidth, type LightboxPicture } from './Stage.tsx';
 
 interface StillLightboxProps {
   pictures: readonly LightboxPicture[];
@@ -26,7 +26,8 @@ export function StillLightbox({ pictures, currentId, children }: StillLightboxPr
           {...picture}
           alt={picture.title}
           aspectRatio={aspectRatioOf(picture)}
-          sizes="100vw"
+          // As the dialog asks for it, so that the browser fetches it once and early.
+          sizes={fittedWidth(aspectRatioOf(picture))}
           eager
         />
       )}

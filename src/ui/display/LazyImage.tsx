@@ -42,10 +42,11 @@ export interface LazyImageProps {
 /** Renews the access that the pictures below need, for those that were refused. It does not fail. */
 export const PictureAccess = createContext<(() => Promise<void>) | undefined>(undefined);
 
-/** What a page without scripts has in place of the style sheet's ratio. */
-function unstyledSize(aspectRatio: number, sources: readonly PictureSource[] = []) {
+/** What a page without scripts has in place of the style sheet's ratio and of the watch for what is near. */
+function unstyled({ aspectRatio, sources = [], eager = false }: LazyImageProps) {
   const width = Math.max(UNSTYLED_WIDTH_PX, ...sources.map((source) => source.width));
-  return { width, height: Math.round(width / aspectRatio), loading: 'lazy' } as const;
+  const height = Math.round(width / aspectRatio);
+  return { width, height, loading: eager ? 'eager' : 'lazy' } as const;
 }
 
 /** Asks again for a lost picture when the connection is back, and when it or the link around it is pressed. */
@@ -129,7 +130,7 @@ export function LazyImage({
           src={image.src}
           srcSet={srcSet(image.sources)}
           sizes={image.sizes}
-          {...(import.meta.env.SSR && unstyledSize(aspectRatio, image.sources))}
+          {...(import.meta.env.SSR && unstyled({ ...image, aspectRatio, eager }))}
           alt={image.alt}
           decoding="async"
           draggable={false}
