@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   LOCAL_HOST,
   LOCAL_STORAGE_BUCKET,
@@ -49,6 +49,7 @@ async function store(pattern: string, changes: object = {}): Promise<Stored> {
   const slug = namesFor({ title: published.title, id }).at(-1) ?? '';
   const path = pattern.replace(/\{\w+\}/, id);
   const ref = firestore().doc(path);
+  onTestFinished(async () => void (await ref.delete()));
   await ref.set({ ...published, slug, createdAt: new Date(), ...changes });
   return {
     id,
@@ -151,10 +152,15 @@ describe('what visitors may not see', () => {
     do: (item: Stored) => Promise<unknown>;
   }
 
-  const bin = ({ id, name }: Stored) =>
-    firestore()
-      .doc(documents.binned.build({ binId: `image-${id}` }))
-      .set({ kind: 'image', record: { ...published, id, slug: name }, removedAt: new Date() });
+  const bin = ({ id, name }: Stored) => {
+    const ref = firestore().doc(documents.binned.build({ binId: `image-${id}` }));
+    onTestFinished(async () => void (await ref.delete()));
+    return ref.set({
+      kind: 'image',
+      record: { ...published, id, slug: name },
+      removedAt: new Date(),
+    });
+  };
 
   test.each<[string, Change]>([
     ['unpublished', { status: 410, do: ({ change }) => change({ isPublished: false }) }],
@@ -211,7 +217,9 @@ describe('what visitors may not see', () => {
 
   test('of a gallery of a client has no address here', async () => {
     const id = unique();
-    await firestore().doc(`${collections.clientGalleries}/${id}`).set(published);
+    const ref = firestore().doc(`${collections.clientGalleries}/${id}`);
+    onTestFinished(async () => void (await ref.delete()));
+    await ref.set(published);
     for (const path of [`/album/${id}`, `/billede/${id}`, `/del/album/${id}`]) {
       const { status, html } = await open(path);
       expect(status).toBe(404);
@@ -255,21 +263,18 @@ async function crawl(paths: readonly string[]): Promise<{ title: string; html: s
 
 test('a crawl without scripts finds every item once, with title, words, picture and price', async () => {
   const mark = unique();
-  const batch = firestore().batch();
   const titles = Array.from({ length: 40 }, (_, index) => `Nr ${index + 1} ${mark}`);
-  titles.forEach((title, index) => {
-    const slug = namesFor({ title, id: mark })[0];
-    const url = fileOf(`${mark}${index}`);
-    const facts = { title, slug, description: `Om ${title}`, price: 100 + index };
-    batch.set(firestore().doc(documents.singleImage.build({ imageId: `${mark}-${index}` })), {
-      ...published,
-      ...facts,
-      watermarkedSrc: url,
-      picture: { ...published.picture, sources: [{ width: 1600, url }] },
-      createdAt: new Date(Date.UTC(2032, 0, 1, 0, index)),
-    });
-  });
-  await batch.commit();
+  const fileAt = (index: number) => fileOf(`${mark}${index}`);
+  await Promise.all(
+    titles.map((title, index) =>
+      storeImage({
+        ...{ title, slug: namesFor({ title, id: mark })[0], description: `Om ${title}` },
+        ...{ price: 100 + index, watermarkedSrc: fileAt(index) },
+        picture: { ...published.picture, sources: [{ width: 1600, url: fileAt(index) }] },
+        createdAt: new Date(Date.UTC(2032, 0, 1, 0, index)),
+      }),
+    ),
+  );
   const sitemap = (await open('/sitemap.xml')).html;
   const paths = [...sitemap.matchAll(/<loc>https:\/\/jerslevfoto\.example(\/billede\/[^<]+)</g)]
     .map(([, path = '']) => path)
@@ -280,7 +285,7 @@ test('a crawl without scripts finds every item once, with title, words, picture 
     const index = titles.indexOf(title);
     expect(html).toContain(`<p>Om ${title}</p>`);
     expect(html).toContain(`alt="${title}"`);
-    expect(html).toContain(fileOf(`${mark}${index}`));
+    expect(html).toContain(fileAt(index));
     expect(html).toMatch(new RegExp(`${100 + index},00\\skr`));
   }
 });
