@@ -34,20 +34,47 @@ test('an address of nothing shows the home page and is kept out of search result
   await expect(robots).toHaveCount(0);
 });
 
-test('a shared picture shows itself without scripts and leads people to it @main', async ({
+test('a shared picture is there without scripts, and the application takes over @main', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await page.goto(routes.singleImages);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-  const address = await cards.first().getAttribute('href');
+  const address = (await cards.first().getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/billede\/[a-z0-9-]+$/);
-  const id = `billede-${address?.split('/').at(-1)}`;
-  const answer = await page.request.get(`/del/billede/${id}`);
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
-  expect(html).toMatch(/<meta property="og:image" content="[^"]+watermarked[^"]+">/);
-  expect(html).not.toContain('high-quality');
-  await page.goto(`/del/billede/${id}`);
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const shared = `/del/billede/billede-${address.split('/').at(-1)}`;
+
+  const reader = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  await reader.goto(shared);
+  await expect(reader).toHaveURL(address);
+  const main = reader.getByRole('main');
+  const title = await main.getByRole('heading').innerText();
+  const picture = main.getByRole('img', { name: title });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect(main.getByRole('link').last()).toHaveAttribute('href', /^\/billede\//);
+  await expect(reader.locator('head meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /watermarked/,
+  );
+  expect(await reader.content()).not.toContain('high-quality');
+  await reader.close();
+
+  await page.goto(shared);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  for (const tag of HEAD_TAGS) await expect(page.locator(`head ${tag}`)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: site.businessName }).click();
+  await expect(page).toHaveTitle(site.businessName);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${site.origin}/`);
+});
+
+test('what is not there is said to be gone, with a true status', async ({ page, complaints }) => {
+  const answer = await page.goto('/billede/findes-ikke');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('status').getByText('Billedet er her ikke længere')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // Of the status.
+  complaints.splice(0);
 });

@@ -1,9 +1,10 @@
-import { build, context, type BuildOptions } from 'esbuild';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
 import { ownImports } from './business.ts';
+import { withoutLaterParts } from './page/earlyAssets.ts';
 import { writeFunctionsLock } from './functionsLock.ts';
 
 /** Node loads Vite's configuration, by its own conditions: they choose the business. */
@@ -71,6 +72,20 @@ export async function buildInMemory(
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
+const SERVED_PAGES = 'src/app/served/renderItem.tsx';
+const SERVED_FILE = 'served.js';
+
+/** Lets the function that renders pages load them from a file of their own, and every other one start without them. */
+const servedPages: Plugin = {
+  name: 'served-pages',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /\/src\/app\/served\// }, () => ({
+      path: `./${SERVED_FILE}`,
+      external: true,
+    }));
+  },
+};
+
 /** Options that bundle the functions into one file below `directory`. */
 export function functionsBundle(
   root: string,
@@ -86,9 +101,33 @@ export function functionsBundle(
     target: 'node24',
     packages: 'external',
     // `packages: external` would also leave our own imports outside.
-    plugins: [ownImports],
+    plugins: [servedPages, ownImports],
     sourcemap: true,
     logLevel: 'silent',
+  };
+}
+
+/**
+ * Options that bundle the pages that the server renders, with all their packages: the cloud installs none of the
+ * site's. What a page fetches later is left out.
+ */
+function servedBundle(root: string, directory: string = join(root, 'functions')): BuildOptions {
+  return {
+    ...functionsBundle(root, directory),
+    entryPoints: [join(root, SERVED_PAGES)],
+    outfile: join(directory, 'lib', SERVED_FILE),
+    packages: 'bundle',
+    plugins: [withoutLaterParts, ownImports],
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.module.css': 'empty', '.webp': 'empty' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env': '{ "SSR": true }',
+      // It reads nothing itself.
+      USES_APP_CHECK: 'false',
+    },
+    sourcemap: false,
+    minify: true,
   };
 }
 
@@ -97,13 +136,18 @@ export function functionsBundle(
  * are installed by a lock file of their own.
  */
 export async function buildFunctions(root: string, directory?: string): Promise<void> {
-  await build(functionsBundle(root, directory));
+  await Promise.all([
+    build(functionsBundle(root, directory)),
+    build(servedBundle(root, directory)),
+  ]);
   writeFunctionsLock(root, directory ?? join(root, 'functions'));
 }
 
 /** Bundles them again at every change, until the process ends. */
 export async function watchFunctions(root: string): Promise<void> {
-  const watching = await context(functionsBundle(root));
-  await watching.rebuild();
-  await watching.watch();
+  for (const bundle of [functionsBundle(root), servedBundle(root)]) {
+    const watching = await context(bundle);
+    await watching.rebuild();
+    await watching.watch();
+  }
 }

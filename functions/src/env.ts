@@ -61,7 +61,8 @@ export const localDatabaseUrl = databaseEmulator
   : undefined;
 
 /** Tests in this process may keep a database of their own, which nothing else watches. */
-export const firestoreDatabase = (isEmulated && process.env['TEST_DATABASE']) || '(default)';
+export const firestoreDatabase =
+  (isEmulated ? process.env['TEST_DATABASE'] : undefined) ?? '(default)';
 
 /** The REST address of Firebase Auth, for requests that the Admin SDK does not offer. */
 export const identityToolkitUrl = authEmulator

@@ -82,7 +82,7 @@ export {
   indexPortfolioItem,
   indexSingleImage,
 } from './search/searchIndex.ts';
-export { sharePage } from './share/sharePage.ts';
+export { itemPage, sharePage } from './pages/itemPage.ts';
 
 export {
   queueOrderMails,

@@ -10,7 +10,12 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    // A server has no screen.
+    () => false,
+  );
 }
 
 /** Returns true when the visitor's system asks for reduced motion. */
@@ -20,9 +25,9 @@ export function useReducedMotion(): boolean {
 
 export const LAZY_LOAD_MARGIN_PX = 100;
 
-/** Turns true when the element comes near the viewport, and stays true. */
+/** Turns true when the element comes near the viewport, and stays true. What a server writes has all pictures. */
 export function useNearViewport(element: RefObject<Element | null>, startsNear: boolean): boolean {
-  const [isNear, setIsNear] = useState(startsNear);
+  const [isNear, setIsNear] = useState(startsNear || import.meta.env.SSR);
 
   useEffect(() => {
     if (isNear || !element.current) return undefined;

@@ -1,13 +1,27 @@
 import { site } from '#src/config/site.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { shorten } from '#src/model/base/text.ts';
+import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import {
   breadcrumbData,
   galleryData,
   pictureData,
+  productData,
   type GalleryDescription,
   type PictureDescription,
   type StructuredData,
 } from '#src/model/content/searchEngines.ts';
+
+/** Longer than search results and previews show. */
+const DESCRIPTION_LENGTH = 200;
+
+/** Describes an item for search engines and previews: by its words, or by who made it. */
+export function itemDescription(words: string): string {
+  return shorten(
+    words === '' ? viewerTexts.imageBy(site.photographerName) : words,
+    DESCRIPTION_LENGTH,
+  );
+}
 
 interface Step {
   name: string;
@@ -26,6 +40,7 @@ export function galleryGraph(gallery: GalleryDescription): StructuredData[] {
 export function itemGraph(described: PictureDescription, gallery: Step): StructuredData[] {
   return [
     pictureData(site, described),
+    ...productData(site, described),
     breadcrumbs(gallery, { ...described, name: described.title }),
   ];
 }

@@ -105,6 +105,7 @@ export const Captions = states({
 const source = (list: () => Promise<ListPart<SingleImage>>): GallerySource<SingleImage> => ({
   list,
   around: list,
+  served: () => undefined,
   counts: () => Promise.resolve({}),
 });
 const holding = (items: readonly SingleImage[], more?: typeof never) =>

@@ -36,6 +36,7 @@ export const otherFunctions = [
   'api',
   'clientFile',
   'searchCatalogue',
+  'itemPage',
   'sharePage',
   'siteLists',
   'paymentWebhook',

@@ -32,7 +32,8 @@ async function neededPackages(isStatic?: boolean): Promise<string[]> {
     metafile: true,
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-  const outside = imports.filter(({ external, path }) => external && !path.startsWith('node:'));
+  // The pages that one of them renders lie in a file beside it, with their packages.
+  const outside = imports.filter(({ external, path }) => external && !/^(?:node:|\.\/)/.test(path));
   const wanted = outside.filter(
     ({ kind }) => isStatic === undefined || isStatic === (kind === 'import-statement'),
   );

@@ -46,7 +46,10 @@ describe('the hosting leads', () => {
   test.each([
     [LEGACY_BOT_CHECK_PATH, 'verifyRecaptcha'],
     ['/api/hvad-som-helst', 'verifyRecaptcha'],
-    ['/del/enkeltbilleder/abc', 'sharePage'],
+    ['/del/billede/abc', 'sharePage'],
+    ['/billede/skov-i-taage', 'itemPage'],
+    ['/album/nordpaa', 'itemPage'],
+    ['/portfolio/skov-i-taage', 'itemPage'],
   ])('%s to the function %s', (path, functionId) => {
     expect(rewriteOf(path)?.function).toEqual({ functionId, region });
   });
@@ -119,7 +122,6 @@ test('the emulators of firebase.json have the ports that the local site asks', (
 test.each([
   ...['index.html', 'public/favicon.svg', 'src/lib/pictures/worker/canvas.ts'],
   ...['tools/page/installPlugin.ts', 'functions/src/mails/mailHtml.ts'],
-  'functions/src/share/sharePages.ts',
 ])('the colours of %s are those of the site', (file) => {
   const coloursOf = (path: string) => new Set(read(path).match(/#[\da-f]{6}\b/g));
   const tokens = coloursOf('src/ui/styles/tokens.css');

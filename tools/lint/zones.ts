@@ -132,6 +132,7 @@ const OPEN_TO_TOOLS = ['model', 'config', 'lib/pictures/readFacts.ts'];
 const OPEN_TO_FUNCTIONS = [
   'model',
   'config',
+  'app/served',
   ...['readFacts', 'heicPixels', 'jpegMetadata', 'webp'].map((file) => `lib/pictures/${file}.ts`),
 ];
 
@@ -147,7 +148,7 @@ function outsideZones(root: string): Zone[] {
     closed(
       'functions',
       [...OPEN_TO_FUNCTIONS, ...globSync('options/*/*.ts', { cwd: source })],
-      'functions may import only model, config and the pure parts of options and lib/pictures.',
+      'functions may import only model, config, app/served and the pure parts of options and lib/pictures.',
     ),
     {
       target: join(root, 'functions'),

@@ -69,7 +69,7 @@ export function earlyScript(root: string, page: EarlyPage): Promise<string> {
 }
 
 /** Leaves out what the components fetch later. */
-const withoutLaterParts: Plugin = {
+export const withoutLaterParts: Plugin = {
   name: 'without-later-parts',
   setup: (bundler) => {
     bundler.onResolve({ filter: /./ }, ({ kind, path }) =>

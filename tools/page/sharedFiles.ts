@@ -42,7 +42,7 @@ export const FILES: readonly SharedFile[] = [
       'lucide-react/dist/esm/icons/{circle-check,circle-exclamation-point}.',
       'lucide-react/dist/esm/icons/triangle-exclamation-point.',
       'src/model/{base,files}/',
-      'src/model/content/schema.',
+      'src/model/content/{schema,servedPage}.',
       'src/lib/siteAddress.',
       'src/hooks/{resource,useResource,useOnline,viewport,useSubmit,time}.',
       'src/data/{firestore/,repos/content/frontPage.}',
@@ -69,7 +69,8 @@ export const FILES: readonly SharedFile[] = [
     name: 'galleries',
     holds: [
       'src/ui/gallery/',
-      'src/features/gallery/describePictures.',
+      'src/model/content/describePictures.',
+      'src/data/servedRecord.',
       'src/data/firestore/{published,publicPages}.',
       'src/model/catalogue/',
       'src/data/catalogue/catalogueChanges.',

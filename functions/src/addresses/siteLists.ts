@@ -1,15 +1,40 @@
 import { site } from '../../../src/config/site.ts';
-import { itemPath } from '../../../src/model/base/addresses.ts';
 import { itemKinds, type ItemKind } from '../../../src/model/base/routes.ts';
-import { sharedGallery } from '../../../src/model/catalogue/sharePath.ts';
+import {
+  describeAlbum,
+  describeImage,
+  describePortfolioItem,
+} from '../../../src/model/content/describePictures.ts';
+import type { PictureDescription } from '../../../src/model/content/searchEngines.ts';
 import { albumFeed, type ListedItem, siteMap } from '../../../src/model/content/siteLists.ts';
+import { previewUrl } from '../../../src/model/files/picture.ts';
+import { shareTexts } from '../../../src/model/system/functionTexts.ts';
+import { listPublished, type Found } from '../pages/published.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
 import { currentShop } from '../settings/shop.ts';
-import { listPublished } from '../share/findShared.ts';
+
+function described(found: Found, photographerName: string): PictureDescription {
+  switch (found.kind) {
+    case 'album': {
+      const count = shareTexts.albumOf(found.item.images.length, photographerName);
+      const { description, ...album } = describeAlbum(found.item);
+      return { ...album, description: description || count };
+    }
+    case 'billede':
+      return describeImage(found.item);
+    case 'portfolio':
+      return describePortfolioItem(found.item);
+  }
+}
 
 async function listed(kind: ItemKind): Promise<ListedItem[]> {
-  const records = await listPublished(kind);
-  return records.map((record) => ({ ...record, path: itemPath(sharedGallery(kind), record) }));
+  const { photographerName } = await currentShop();
+  const all = await listPublished(kind);
+  return all.map((found) => {
+    const { createdAt, updatedAt } = found.item;
+    const { picture, src, ...words } = described(found, photographerName);
+    return { ...words, image: previewUrl(picture.sources, src), createdAt, updatedAt };
+  });
 }
 
 /** The lists that other machines read: every address for search engines, the newest albums for readers of feeds. */

@@ -2,6 +2,7 @@ import { fetchEarly } from '#src/data/earlyResponse.ts';
 import { SHELL_ID } from '#src/lib/hero.ts';
 import { restFields } from '#src/data/firestore/rest.ts';
 import { findRoute } from '#src/model/base/routes.ts';
+import { SERVED_CONTENT_ID } from '#src/model/content/servedPage.ts';
 import { isPerPurpose, parseConsentMode } from '#src/model/consent/choices.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';
@@ -60,6 +61,8 @@ async function readConsentMode(url: string): Promise<void> {
 }
 
 chooseTheme();
+// The application shows the same, from the data beside it.
+document.getElementById(SERVED_CONTENT_ID)?.remove();
 if (shell && isHome) openHome(shell);
 else shell?.remove();
 const { app, settingsUrl } = EARLY_PAGE;

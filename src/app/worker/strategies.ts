@@ -1,3 +1,4 @@
+import { itemKindOf } from '#src/model/base/routes.ts';
 import {
   storeCopy,
   whileKeeping,
@@ -31,7 +32,9 @@ function keep(name: string, url: string, response: Response): Promise<void> {
 
 async function freshPage(event: WorkerFetchEvent): Promise<Response> {
   const response = await fetch(event.request);
-  if (response.ok && isPage(response) && !response.redirected) {
+  // The page of an item holds that item: it stands in for no other.
+  const isShell = itemKindOf(new URL(event.request.url).pathname) === undefined;
+  if (isShell && response.ok && isPage(response) && !response.redirected) {
     event.waitUntil(keep(SHELL, SHELL_KEY, response.clone()));
   }
   return response;

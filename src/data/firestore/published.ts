@@ -1,7 +1,10 @@
 import { once } from '#src/model/base/async.ts';
 import type { ListPart } from '#src/model/base/resource.ts';
 import type { Arrangement, SortOrder } from '#src/model/catalogue/gallery.ts';
+import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import { guarded } from '../errors.ts';
+import { servedRecord } from '../servedRecord.ts';
+import { decode } from './converter.ts';
 import { countFrom, readPart, sumOf, type PublishedSource, type ShownItem } from './publicPages.ts';
 import { arranged } from './queries.ts';
 
@@ -11,6 +14,8 @@ export interface Published<Item extends ShownItem> {
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
   /** Reads one item by its name or id; what is around it follows. Without items when it is not published. */
   around: (key: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** The item of this name or id, if the server has written it into the page. */
+  served: (key: string) => Item | undefined;
   /** Counts the items of each category, as far as they can be counted. */
   counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
   /** Those of the items that are published. */
@@ -37,6 +42,11 @@ export function publishedItems<Item extends ShownItem>(
       return readPart({ sources, schema: source.schema, sort: arrangement.sort, extent });
     },
     around: async (key, sort) => (await publicItems()).readAround(source, key, sort),
+    served: (key) => {
+      const stored = servedRecord(source.queries.map(({ collection }) => collection));
+      const item = stored && decode(source.schema, stored);
+      return item && isMeantBy(key)(item) ? item : undefined;
+    },
     counts: async (categories) => (await publicItems()).countEach(source, categories),
     some: async (ids) => (await publicItems()).readSome(source, ids),
   };

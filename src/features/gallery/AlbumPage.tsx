@@ -37,7 +37,7 @@ import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import opening from './AlbumOpening.module.css';
 import styles from './AlbumPage.module.css';
-import { describeAlbum } from './describePictures.ts';
+import { describeAlbum } from '#src/model/content/describePictures.ts';
 
 const AlbumViewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
   close: ({ onClose }) => onClose,

@@ -11,7 +11,7 @@ import { ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import opening from './AlbumOpening.module.css';
-import { describeAlbum } from './describePictures.ts';
+import { describeAlbum } from '#src/model/content/describePictures.ts';
 
 const page = lazyPage(() => import('./AlbumPage.tsx').then((m) => m.AlbumPage));
 

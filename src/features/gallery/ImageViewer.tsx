@@ -25,7 +25,7 @@ import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { WallButton } from './WallPreview.tsx';
-import { describeImage } from './describePictures.ts';
+import { describeImage } from '#src/model/content/describePictures.ts';
 import { useSameDay } from './useSameDay.tsx';
 
 function factsOf({ price, picture }: SingleImage): Fact[] {
@@ -73,6 +73,7 @@ function ImageLightbox({
           id: each.id,
           title: each.title,
           alt: altTextOf(each),
+          path: open.pathTo(each),
           src: largeUrl(each),
         }))}
         currentId={image.id}

@@ -8,7 +8,7 @@ import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
-import { describePortfolioItem } from './describePictures.ts';
+import { describePortfolioItem } from '#src/model/content/describePictures.ts';
 
 const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer), {
   close: ({ open }) => open.close,

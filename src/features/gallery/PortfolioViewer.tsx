@@ -4,7 +4,7 @@ import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
-import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import {
   ItemHead,
@@ -13,13 +13,8 @@ import {
   type ViewerProps,
 } from '#src/ui/gallery/OpenedItem.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
-import { describePortfolioItem } from './describePictures.ts';
+import { describePortfolioItem } from '#src/model/content/describePictures.ts';
 import { useSameDay } from './useSameDay.tsx';
-
-function toPicture(item: PortfolioItem): LightboxPicture {
-  const { id, title, picture } = item;
-  return { ...picture, id, title, alt: altTextOf(item), src: largeUrl(item) };
-}
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
 
@@ -36,7 +31,14 @@ function PortfolioLightbox({
       <ItemHead described={describePortfolioItem(item)} gallery={gallery} />
       <Lightbox
         label={viewerTexts.viewer}
-        pictures={items.map(toPicture)}
+        pictures={items.map((each) => ({
+          ...each.picture,
+          id: each.id,
+          title: each.title,
+          alt: altTextOf(each),
+          path: open.pathTo(each),
+          src: largeUrl(each),
+        }))}
         currentId={item.id}
         onShow={(id) => open.show(items.find((each) => each.id === id) ?? { id })}
         onClose={open.close}

@@ -12,7 +12,7 @@ import { largeUrl } from '#src/model/files/picture.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryHead, GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
-import { describeImage } from './describePictures.ts';
+import { describeImage } from '#src/model/content/describePictures.ts';
 
 const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer), {
   close: ({ open }) => open.close,

@@ -45,7 +45,7 @@ export function switchTheme(): void {
 
 /** The current theme. Without a stored choice the theme follows the system. */
 function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
 
 const offers: Record<Theme, { icon: LucideIcon; label: string }> = {

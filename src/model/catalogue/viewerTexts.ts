@@ -15,6 +15,7 @@ export const viewerTexts = {
   freeLink: 'Åbn billedet i en ny fane',
   open: (title: string) => `Vis ${title}`,
   viewer: 'Billedviser',
+  imageBy: (photographer: string) => `Fotografi af ${photographer}`,
   previousImage: 'Forrige billede',
   nextImage: 'Næste billede',
 } as const;

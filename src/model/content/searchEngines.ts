@@ -20,6 +20,8 @@ export interface Business {
 export interface PictureDescription {
   title: string;
   description: string;
+  /** What it shows, in words. */
+  alt: string;
   /** The path of the page that shows it. */
   path: string;
   /** A public, watermarked address. */
@@ -128,6 +130,23 @@ function pictureNode(business: Business, described: PictureDescription): Structu
 /** Describes one picture: its creator, its licence and where to buy that licence. */
 export function pictureData(business: Business, described: PictureDescription): StructuredData {
   return { ...CONTEXT, ...pictureNode(business, described) };
+}
+
+/** Describes what is for sale at its page; nothing for what is only shown. */
+export function productData(business: Business, described: PictureDescription): StructuredData[] {
+  const { title, description, path, priceDkk = 0 } = described;
+  if (priceDkk <= 0) return [];
+  const product = {
+    ...CONTEXT,
+    '@type': 'Product',
+    name: title,
+    ...withText('description', description),
+    image: widest(described),
+    url: urlOf(business, path),
+    brand: { '@type': 'Brand', name: business.businessName },
+    offers: offerData(business, { path, priceDkk }),
+  };
+  return [product];
 }
 
 /** Describes a page of pictures. */

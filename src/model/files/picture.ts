@@ -23,6 +23,16 @@ export function largeUrl({ watermarkedSrc, imageUrl, thumbnailUrl }: PictureAddr
   return [watermarkedSrc, imageUrl, thumbnailUrl].find(Boolean) ?? '';
 }
 
+/** Wide enough for every preview of a link, and small enough for the size limits of all services. */
+const PREVIEW_WIDTH_PX = 1200;
+
+/** The address of the smallest size that is wide enough for a preview, else of the widest. */
+export function previewUrl(sources: readonly PictureSource[], otherwise: string): string {
+  const byWidth = sources.toSorted((a, b) => a.width - b.width);
+  const wide = byWidth.find(({ width }) => width >= PREVIEW_WIDTH_PX) ?? byWidth.at(-1);
+  return wide?.url ?? otherwise;
+}
+
 /** The address of the smallest size. */
 export function smallUrl(picture: PictureAddresses): string {
   return picture.thumbnailUrl === '' ? largeUrl(picture) : picture.thumbnailUrl;

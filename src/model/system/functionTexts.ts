@@ -63,10 +63,8 @@ export const feedTexts = {
 };
 
 export const shareTexts = {
-  imageBy: (photographer: string) => `Fotografi af ${photographer}`,
   albumOf: (count: number, photographer: string) =>
     count === 1 ? `1 billede af ${photographer}` : `${count} billeder af ${photographer}`,
-  goOn: 'Se billedet',
   goneTitle: 'Billedet er her ikke længere',
   goneText: 'Måske finder du et andet, du holder af.',
   toGallery: 'Se alle billeder',

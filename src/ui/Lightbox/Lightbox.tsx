@@ -12,6 +12,7 @@ import { LightboxBar, LightboxSteps, Thumbnails } from './Controls.tsx';
 import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
+import { StillLightbox } from './StillLightbox.tsx';
 import { useTurn } from './turn.ts';
 import { useIdle, useSlideshow } from './useSlideshow.ts';
 import { useZoom } from './zoom.ts';
@@ -68,8 +69,7 @@ function placeOf(
   return before === undefined || total === undefined ? undefined : [before + ahead + 1, total];
 }
 
-/** A full-screen viewer. It is open for as long as it is rendered. */
-export function Lightbox({ pictures, onShow, wraps = false, ...props }: LightboxProps) {
+function OpenLightbox({ pictures, onShow, wraps = false, ...props }: LightboxProps) {
   const ids = pictures.map(({ id }) => id);
   const turn = useTurn({ row: { ids, wraps }, currentId: props.currentId, onShow });
   const { currentId, hasPrevious, hasNext } = turn;
@@ -178,3 +178,6 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
     </Primitive.Root>
   );
 }
+
+/** A full-screen viewer. It is open for as long as it is rendered. */
+export const Lightbox = import.meta.env.SSR ? StillLightbox : OpenLightbox;

@@ -13,6 +13,8 @@ export interface LightboxPicture {
   title: string;
   /** The title, where it is left out. */
   alt?: string;
+  /** The address that shows it, where a page names it for readers without scripts. */
+  path?: string;
   src: string;
   sources: readonly PictureSource[];
   /** Pixels of the original; 0 when unknown. */
@@ -39,12 +41,17 @@ function initialPlaceholder({ id, placeholder = '' }: LightboxPicture): string {
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : placeholder;
 }
 
+/** The width of a picture that is fitted into the screen. */
+export function fittedWidth(ratio: number): string {
+  return `min(100vw, ${Math.round(ratio * 100)}vh)`;
+}
+
 /** One picture, fitted into the stage. */
 function Slide({ picture, offset, isEnlarged }: SlideProps) {
   const isCurrent = offset === 0;
   const [placeholder] = useState(() => initialPlaceholder(picture));
   const ratio = aspectRatioOf(picture);
-  const fittedWidth = `min(100vw, ${Math.round(ratio * 100)}vh)`;
+  const width = fittedWidth(ratio);
   return (
     <div
       className={styles['slide']}
@@ -65,7 +72,7 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
           alt={picture.alt ?? picture.title}
           aspectRatio={ratio}
           sources={picture.sources}
-          sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${fittedWidth})` : fittedWidth}
+          sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${width})` : width}
           placeholder={placeholder}
           priority={isCurrent ? 'high' : 'low'}
           eager

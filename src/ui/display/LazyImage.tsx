@@ -18,6 +18,8 @@ import { classNames } from '../controls/classNames.ts';
 import { placeholderStyle, srcSet } from '../gallery/pictureAttributes.ts';
 import styles from './LazyImage.module.css';
 
+const UNSTYLED_WIDTH_PX = 480;
+
 export interface LazyImageProps {
   /** Undefined while it is not known yet. */
   src: string | undefined;
@@ -39,6 +41,13 @@ export interface LazyImageProps {
 
 /** Renews the access that the pictures below need, for those that were refused. It does not fail. */
 export const PictureAccess = createContext<(() => Promise<void>) | undefined>(undefined);
+
+/** What a page without scripts has in place of the style sheet's ratio and of the watch for what is near. */
+function unstyled({ aspectRatio, sources = [], eager = false }: LazyImageProps) {
+  const width = Math.max(UNSTYLED_WIDTH_PX, ...sources.map((source) => source.width));
+  const height = Math.round(width / aspectRatio);
+  return { width, height, loading: eager ? 'eager' : 'lazy' } as const;
+}
 
 /** Asks again for a lost picture when the connection is back, and when it or the link around it is pressed. */
 export function useTryAgain(
@@ -121,6 +130,7 @@ export function LazyImage({
           src={image.src}
           srcSet={srcSet(image.sources)}
           sizes={image.sizes}
+          {...(import.meta.env.SSR && unstyled({ ...image, aspectRatio, eager }))}
           alt={image.alt}
           decoding="async"
           draggable={false}

@@ -133,6 +133,9 @@ interface GalleryGridProps<Item> {
   card: (item: Item, place: { eager: boolean; sizes: string }) => ReactNode;
 }
 
+/** A server does not know how wide a picture will be, and so not which file to fetch early. */
+const isMeasured = !import.meta.env.SSR;
+
 /** Pictures in justified rows; each keeps its aspect ratio. */
 export function GalleryGrid<Item extends { id: string }>(props: GalleryGridProps<Item>) {
   const { items, pictureOf, isHidden, card } = props;
@@ -147,7 +150,7 @@ export function GalleryGrid<Item extends { id: string }>(props: GalleryGridProps
         const sizes = width ? `${Math.round(width)}px` : '100vw';
         return (
           <li key={item.id} className={styles['place']} style={{ width }}>
-            {card(item, { eager: index < EAGER_IMAGE_COUNT, sizes })}
+            {card(item, { eager: isMeasured && index < EAGER_IMAGE_COUNT, sizes })}
           </li>
         );
       })}

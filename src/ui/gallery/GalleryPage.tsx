@@ -171,24 +171,22 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
         countOf={countOf}
         isEmpty={list.isWhole && all?.length === 0}
       />
+      {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
+      <Suspense>{openKey !== undefined && !isPage && viewer()}</Suspense>
       <AsyncView
         state={list}
         skeleton={<GallerySkeleton lines={props.lines ?? 1} />}
         errors={errors}
       >
         {() => (
-          <>
-            {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
-            <Suspense>{openKey !== undefined && !isPage && viewer()}</Suspense>
-            <ListView
-              list={list}
-              arrangement={arrangement}
-              emptyText={texts.empty}
-              onShowAll={() => change({ category: ALL_FILTER_SLUG })}
-              pictureOf={props.pictureOf}
-              card={(item, place) => card(item, { ...place, id: item.id, link: open.linkTo(item) })}
-            />
-          </>
+          <ListView
+            list={list}
+            arrangement={arrangement}
+            emptyText={texts.empty}
+            onShowAll={() => change({ category: ALL_FILTER_SLUG })}
+            pictureOf={props.pictureOf}
+            card={(item, place) => card(item, { ...place, id: item.id, link: open.linkTo(item) })}
+          />
         )}
       </AsyncView>
     </>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { itemGraph } from '#src/lib/structuredData.ts';
+import { itemDescription, itemGraph } from '#src/lib/structuredData.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -10,6 +10,7 @@ import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';
+import { previewUrl } from '#src/model/files/picture.ts';
 import { IconButton } from '../controls/Button.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { AsyncView } from '../states/AsyncView.tsx';
@@ -50,6 +51,10 @@ interface Opened<Item> {
   around: Retryable<unknown>;
 }
 
+function partOf<Item>(item: Item): ListPart<Item> {
+  return { items: [item], extent: () => Promise.resolve(undefined), earlierCount: 0 };
+}
+
 /** The open item, wherever in the list it is, with what is around it. */
 function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<Item> {
   const { source, list, errors } = props;
@@ -65,7 +70,17 @@ function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<I
   const isElsewhere = openKey !== undefined && list.value && !list.isWhole && !has(list.value);
   if (isElsewhere && !has(around.value) && aroundKey !== openKey) setAroundKey(openKey);
 
-  const { value: part, grow } = isElsewhere ? around : list;
+  const served = useMemo(
+    () => (openKey === undefined ? undefined : source.served(openKey)),
+    [source, openKey],
+  );
+  const isAwaited = !list.isWhole && !has(list.value) && around.value === undefined;
+  // Until the others are there, what came with the page is shown alone.
+  const alone = useMemo(() => (served ? partOf(served) : undefined), [served]);
+  const isAlone = isAwaited && alone !== undefined;
+
+  const { value: known, grow } = isElsewhere ? around : list;
+  const part = isAlone ? alone : known;
   const { items = [], more, earlier, earlierCount = 0 } = part ?? {};
   const index = items.findIndex(isMeantBy(openKey));
   const isPart = index !== -1 && (more ?? earlier) !== undefined;
@@ -86,7 +101,12 @@ function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<I
     before: counted.value.before - earlierCount + index,
     total: counted.value.total,
   };
-  return { item: items[index], items, extent: isPart ? (place ?? {}) : undefined, around };
+  return {
+    item: items[index],
+    items,
+    extent: isPart || isAlone ? (place ?? {}) : undefined,
+    around,
+  };
 }
 
 interface ItemHeadProps {
@@ -97,13 +117,14 @@ interface ItemHeadProps {
 
 /** The head tags of a gallery's page while one picture or album is open. */
 export function ItemHead({ described, gallery }: ItemHeadProps) {
-  const { title, description, path, src } = described;
+  const { title, description, alt, path, src, picture } = described;
   return (
     <PageHead
       title={title}
-      description={description || undefined}
+      description={itemDescription(description)}
       path={path}
-      image={src}
+      image={previewUrl(picture.sources, src)}
+      imageAlt={alt}
       jsonLd={itemGraph(described, gallery)}
     />
   );

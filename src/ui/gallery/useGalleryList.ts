@@ -22,6 +22,8 @@ export interface GallerySource<Item> {
   list: (arrangement: Arrangement) => Promise<ListPart<Item>>;
   /** Reads one item by its name or id; what is around it follows. Without items when it is not there any more. */
   around: (key: string, sort: SortOrder) => Promise<ListPart<Item>>;
+  /** The item of this name or id, if it came with the page. */
+  served: (key: string) => Item | undefined;
   /** Counts the items of each category, as far as they can be counted. */
   counts: (categories: readonly string[]) => Promise<Record<string, number | undefined>>;
 }

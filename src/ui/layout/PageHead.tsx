@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { absoluteUrl, pageTitle, siteName } from '#src/lib/siteAddress.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
+import { HOME_TAGS_ID, scriptText, SERVED_TAG_MARK } from '#src/model/content/servedPage.ts';
 
 /** The tags of `index.html` that describe the home page only. */
 const PAGE_TAGS = [
@@ -16,13 +17,18 @@ const PAGE_TAGS = [
 /** Marks the tags of the current page. */
 export const PAGE_TAG_MARK = 'data-page';
 
-/** Removes the home page's tags from the head while another page is shown, and restores them. */
+/**
+ * Removes the home page's tags from the head while another page is shown, and restores them. Where the server has
+ * written those of an item in their place, they are kept in a template.
+ */
 function useWithoutHomeTags(): void {
   useLayoutEffect(() => {
     const selector = `:is(${PAGE_TAGS.join(',')}):not([${PAGE_TAG_MARK}])`;
-    const homeTags = document.head.querySelectorAll(selector);
-    homeTags.forEach((tag) => tag.remove());
-    return () => document.head.append(...homeTags);
+    const tags = [...document.head.querySelectorAll(selector)];
+    tags.forEach((tag) => tag.remove());
+    const kept = document.querySelector<HTMLTemplateElement>(`#${HOME_TAGS_ID}`);
+    const homeTags = tags.filter((tag) => !tag.hasAttribute(SERVED_TAG_MARK));
+    return () => document.head.append(...homeTags, ...(kept?.content.children ?? []));
   }, []);
 }
 
@@ -34,17 +40,14 @@ interface PageHeadProps {
   path?: string | undefined;
   /** A public picture for previews of a shared link. */
   image?: string | undefined;
+  /** What that picture shows, in words. */
+  imageAlt?: string | undefined;
   noIndex?: boolean;
   /** Structured data in the vocabulary of schema.org. */
   jsonLd?: object | readonly object[] | undefined;
 }
 
 const mark = { [PAGE_TAG_MARK]: '' };
-
-/** Escapes `<`, so that text from a record cannot close the script element. */
-function scriptText(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
 
 function nameTags(tags: Record<string, string | undefined>) {
   return Object.entries(tags).flatMap(([name, content]) =>
@@ -64,11 +67,11 @@ export function PageData({ jsonLd }: { jsonLd: object }) {
 }
 
 /** The head tags of a page, which React puts there: title, description, link previews and structured data. */
-export function PageHead({ title, description, path, image, noIndex, jsonLd }: PageHeadProps) {
+export function PageHead({ title, description, path, noIndex, jsonLd, ...shown }: PageHeadProps) {
   useWithoutHomeTags();
   const name = pageTitle(title);
   const url = path === undefined ? undefined : absoluteUrl(path);
-  const picture = image ? absoluteUrl(image) : undefined;
+  const picture = shown.image ? absoluteUrl(shown.image) : undefined;
   return (
     <>
       <title {...mark}>{name}</title>
@@ -86,6 +89,7 @@ export function PageHead({ title, description, path, image, noIndex, jsonLd }: P
         'og:description': description,
         'og:url': url,
         'og:image': picture ?? absoluteUrl(SITE_ICON),
+        'og:image:alt': picture && shown.imageAlt,
       })}
       {jsonLd && <PageData jsonLd={jsonLd} />}
     </>

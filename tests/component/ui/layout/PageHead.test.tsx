@@ -45,6 +45,18 @@ describe('the head of a page', () => {
     expect(canonical()).toEqual(['https://jerslevfoto.example/']);
   });
 
+  test('takes over from the tags of the server, which keeps those of the home page aside', () => {
+    document.head.innerHTML = `<title data-served>Skov</title>
+      <link data-served rel="canonical" href="https://jerslevfoto.example/billede/skov">
+      <template id="home-tags">${HOME}</template>`;
+    const { unmount } = render(<PageHead title="Skov" path="/billede/skov" />);
+    expect(all('title')).toHaveLength(1);
+    expect(canonical()).toEqual(['https://jerslevfoto.example/billede/skov']);
+    unmount();
+    expect(document.title).toBe('Jerslev Foto');
+    expect(canonical()).toEqual(['https://jerslevfoto.example/']);
+  });
+
   test('follows from page to page', () => {
     const { rerender } = render(<PageHead key="a" title="Priser" path="/priser" />);
     rerender(<PageHead key="b" title="Kontakt" path="/kontakt" />);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WorkerFetchEvent } from '#src/app/worker/scope.ts';
-import { serveAsset, storeDocument, storeList } from '#src/app/worker/strategies.ts';
+import { serveAsset, servePage, storeDocument, storeList } from '#src/app/worker/strategies.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,4 +43,27 @@ test('a page that is answered in place of a missing file is not kept as that fil
   const request = new Request('https://site.example/assets/a.js');
   await serveAsset({ request, waitUntil } as unknown as WorkerFetchEvent);
   expect(waitUntil).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/priser', 1],
+  // It holds the item.
+  ['/billede/skov', 0],
+])('the page at %s is kept %i times to stand in for every page', async (path, times) => {
+  const headers = { 'content-type': 'text/html' };
+  vi.stubGlobal('WORKER_BUILD', { version: '1' });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers })));
+  const put = vi.fn(() => Promise.resolve());
+  const has = () => Promise.resolve(true);
+  vi.stubGlobal('caches', { has, open: () => Promise.resolve({ put }) });
+  const request = (_name: string, _how: object, work: () => unknown) => Promise.resolve(work());
+  vi.stubGlobal('navigator', { locks: { request } });
+  const waits: Promise<unknown>[] = [];
+  const event = {
+    request: new Request(`https://site.example${path}`),
+    waitUntil: (work: Promise<unknown>) => void waits.push(work),
+  };
+  await servePage(event as unknown as WorkerFetchEvent);
+  await Promise.all(waits);
+  expect(put).toHaveBeenCalledTimes(times);
 });

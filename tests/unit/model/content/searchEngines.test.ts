@@ -5,6 +5,7 @@ import {
   businessData,
   galleryData,
   pictureData,
+  productData,
   robotsText,
   type PictureDescription,
 } from '#src/model/content/searchEngines.ts';
@@ -16,6 +17,7 @@ const source = (width: number) => ({
 });
 const forest: PictureDescription = {
   ...{ title: 'Skov i tåge', description: 'En tidlig morgen.', priceDkk: 199 },
+  alt: 'Graner i tåge',
   ...{ path: '/enkeltbilleder?vis=skov', src: source(480).url },
   picture: { width: 6000, height: 4000, sources: [480, 1600, 960].map(source) },
 };
@@ -60,6 +62,17 @@ test('a picture without a price, words or a size says less', () => {
   expect(data).toHaveProperty('contentUrl', source(480).url);
   expect(data).not.toHaveProperty('width');
   expect(data).not.toHaveProperty('description');
+});
+
+test('what is for sale is a product with its offer, and what is only shown is none', () => {
+  expect(productData(site, forest)).toMatchObject([
+    {
+      ...{ '@type': 'Product', name: 'Skov i tåge', image: source(1600).url },
+      brand: { name: 'Jerslev Foto' },
+      offers: { price: '199.00', availability: 'https://schema.org/InStock' },
+    },
+  ]);
+  expect(productData(site, { ...forest, priceDkk: 0 })).toEqual([]);
 });
 
 test('a gallery shows its pictures, but not without end', () => {

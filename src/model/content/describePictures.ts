@@ -1,9 +1,10 @@
-import { itemPath } from '#src/model/base/addresses.ts';
-import { routes } from '#src/model/base/routes.ts';
-import { albumCover } from '#src/model/catalogue/album.ts';
-import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
-import type { PictureDescription } from '#src/model/content/searchEngines.ts';
-import { largeUrl } from '#src/model/files/picture.ts';
+import { itemPath } from '../base/addresses.ts';
+import { routes } from '../base/routes.ts';
+import { albumCover, coverAlt } from '../catalogue/album.ts';
+import { altTextOf } from '../catalogue/altText.ts';
+import type { Album, SingleImage, PortfolioItem } from '../catalogue/schema.ts';
+import { largeUrl } from '../files/picture.ts';
+import type { PictureDescription } from './searchEngines.ts';
 
 /** Describes a single image for search engines. */
 export function describeImage(image: SingleImage): PictureDescription {
@@ -11,6 +12,7 @@ export function describeImage(image: SingleImage): PictureDescription {
   return {
     title,
     description,
+    alt: altTextOf(image),
     picture,
     path: itemPath(routes.singleImages, image),
     src: largeUrl(image),
@@ -25,6 +27,7 @@ export function describeAlbum(album: Album): PictureDescription {
   return {
     title,
     description,
+    alt: coverAlt(album),
     picture,
     path: itemPath(routes.albums, album),
     src: url,
@@ -36,5 +39,5 @@ export function describeAlbum(album: Album): PictureDescription {
 export function describePortfolioItem(item: PortfolioItem): PictureDescription {
   const { title, description, picture } = item;
   const path = itemPath(routes.portfolio, item);
-  return { title, description, picture, path, src: largeUrl(item) };
+  return { title, description, alt: altTextOf(item), picture, path, src: largeUrl(item) };
 }

@@ -1,0 +1,99 @@
+import type { HttpsOptions } from 'firebase-functions/https';
+import { itemPath } from '../../../src/model/base/addresses.ts';
+import { itemKindOf, itemRoutes } from '../../../src/model/base/routes.ts';
+import { IDENTIFIER } from '../../../src/model/base/text.ts';
+import {
+  parseSharePath,
+  sharedGallery,
+  type Shared,
+} from '../../../src/model/catalogue/sharePath.ts';
+import type { ServedRecord } from '../../../src/model/content/servedPage.ts';
+import { type PageAnswer, servePages } from '../servePages.ts';
+import { failedPage } from './failedPage.ts';
+import { intoTemplate, readTemplate } from './pageTemplate.ts';
+import { findItem, withNeighbours, type Found } from './published.ts';
+
+/*
+ * The address of an album, a picture or an item of the portfolio, answered with the application's page that holds the
+ * item already. The address that is shared, which has its id, leads there.
+ */
+
+/** What is taken out of the shop is shown for ten minutes at most: five, and five while it is renewed. */
+const FOUND_CACHE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
+const MISSING_CACHE = 'public, max-age=0, s-maxage=60';
+const NO_CACHE = 'no-store';
+
+/** The page names itself what it may load. */
+const PAGE_HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const READ_METHODS = ['GET', 'HEAD'];
+
+// React and the pages are loaded by this function alone.
+const renderer = () => import('../../../src/app/served/renderItem.tsx');
+
+function parseAddress(path: string): Shared | undefined {
+  const kind = itemKindOf(path);
+  const id = kind && path.slice(itemRoutes[kind].path.length + 1);
+  return kind && id && IDENTIFIER.test(id) ? { kind, id } : undefined;
+}
+
+function answer(status: number, html: string, cache: string): PageAnswer {
+  return { status, html, headers: { ...PAGE_HEADERS, 'cache-control': cache } };
+}
+
+function moved(status: 301 | 302, location: string): PageAnswer {
+  const { headers, ...rest } = answer(status, '', MISSING_CACHE);
+  return { ...rest, headers: { ...headers, location } };
+}
+
+function recordOf({ collection, item }: Found): ServedRecord {
+  const { id, ...data } = item;
+  return { collection, id, data };
+}
+
+async function answerTo(path: string): Promise<PageAnswer> {
+  const shared = parseSharePath(path);
+  const address = shared ?? parseAddress(path);
+  const [{ renderItem, renderMissing }, template, found] = await Promise.all([
+    renderer(),
+    readTemplate(),
+    address ? findItem(address.kind, address.id) : 'unknown',
+  ]);
+  if (!address || typeof found === 'string') {
+    const html = intoTemplate(template, renderMissing(address?.kind));
+    return answer(found === 'gone' ? 410 : 404, html, MISSING_CACHE);
+  }
+  const { kind, id: name } = address;
+  const { id, slug } = found.item;
+  if (slug && slug !== name) return moved(301, itemPath(sharedGallery(kind), { id, slug }));
+  // It gets its name in a moment.
+  if (shared) return moved(302, `${itemRoutes[kind].path}/${name}`);
+  const page = renderItem({ name, ...(await withNeighbours(found)) });
+  const html = intoTemplate(template, { ...page, record: recordOf(found) });
+  return answer(200, html, FOUND_CACHE);
+}
+
+/** The page at an address. When something breaks, the application is answered, which reads again itself. */
+export async function pageAt(request: { method: string; path: string }): Promise<PageAnswer> {
+  if (!READ_METHODS.includes(request.method)) {
+    const { headers, ...rest } = answer(405, failedPage(), NO_CACHE);
+    return { ...rest, headers: { ...headers, allow: READ_METHODS.join(', ') } };
+  }
+  try {
+    return await answerTo(request.path);
+  } catch (cause) {
+    const html = await readTemplate().catch(failedPage);
+    return { ...answer(503, html, NO_CACHE), cause };
+  }
+}
+
+const options: HttpsOptions = { timeoutSeconds: 15, memory: '512MiB' };
+
+export const itemPage = servePages('itemPage', options, pageAt);
+
+/** The addresses that are shared, which all lead on. */
+export const sharePage = servePages('sharePage', options, pageAt);

@@ -1,0 +1,148 @@
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type OrderByDirection,
+  type Query,
+} from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { collections } from '../../../src/model/base/paths.ts';
+import type { ItemKind } from '../../../src/model/base/routes.ts';
+import {
+  albumSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+  type Album,
+  type PortfolioItem,
+  type SingleImage,
+} from '../../../src/model/catalogue/schema.ts';
+import { homes } from '../addresses/nameItems.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { Refusal } from '../refusal.ts';
+import { forPublic } from './forPublic.ts';
+
+/*
+ * What visitors may read of the catalogue: what is published, without what is nobody else's business.
+ */
+
+interface Items {
+  album: Album;
+  billede: SingleImage;
+  portfolio: PortfolioItem;
+}
+
+type Item = Items[ItemKind];
+
+/** A kind with something of its items. */
+type ByKind<Of extends Record<ItemKind, object>> = {
+  [Kind in ItemKind]: { kind: Kind } & Of[Kind];
+}[ItemKind];
+
+/** A published item with the collection that it is stored in. */
+export type Found = ByKind<{ [Kind in ItemKind]: { item: Items[Kind]; collection: string } }>;
+
+const schemas: Record<ItemKind, z.ZodMiniType<Item>> = {
+  album: albumSchema,
+  billede: singleImageSchema,
+  portfolio: portfolioItemSchema,
+};
+
+function isShown(item: Item): boolean {
+  return item.isPublished && (!('visible' in item) || 'images' in item || item.visible);
+}
+
+/** Reads an item; undefined when it is not published. */
+function published(kind: ItemKind, snapshot: DocumentSnapshot): Found | undefined {
+  const item = decodeSnapshot(schemas[kind], snapshot);
+  if (!item || !isShown(item)) return undefined;
+  return { kind, collection: snapshot.ref.parent.id, item: forPublic(item) } as Found;
+}
+
+/** Everything of a kind that is published. A record that cannot be read hides no other. */
+export async function listPublished(kind: ItemKind): Promise<Found[]> {
+  const found = await Promise.all(
+    homes[kind].map((each) => firestore().collection(each).where('isPublished', '==', true).get()),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .flatMap((snapshot) => {
+      try {
+        return published(kind, snapshot) ?? [];
+      } catch (thrown) {
+        if (thrown instanceof Refusal) return [];
+        throw thrown;
+      }
+    });
+}
+
+/** The documents that an address may mean: by a name of today, by the id, or by a former name. */
+async function documentsAt(kind: ItemKind, key: string): Promise<DocumentSnapshot[]> {
+  const found = await Promise.all(
+    homes[kind].flatMap((collection) => {
+      const all = firestore().collection(collection);
+      return [
+        all.where('slug', '==', key).limit(1).get(),
+        all.where(FieldPath.documentId(), '==', key).get(),
+        all.where('formerSlugs', 'array-contains', key).limit(1).get(),
+      ];
+    }),
+  );
+  return found.flatMap(({ docs }) => docs);
+}
+
+const binKinds = { album: 'album', billede: 'image', portfolio: 'portfolio' } as const;
+
+/** Whether something that was deleted had this name. */
+async function wasDeleted(kind: ItemKind, name: string): Promise<boolean> {
+  const bin = firestore().collection(collections.bin).where('kind', '==', binKinds[kind]);
+  const { empty } = await bin.where('record.slug', '==', name).limit(1).get();
+  return !empty;
+}
+
+/** What an address leads to: an item, nothing, or something that is gone. Only what was public has a name. */
+export async function findItem(kind: ItemKind, key: string): Promise<Found | 'unknown' | 'gone'> {
+  const documents = await documentsAt(kind, key);
+  for (const document of documents) {
+    const found = published(kind, document);
+    if (found) return found;
+  }
+  const wasNamed = documents.some(({ id }) => id !== key) || (await wasDeleted(kind, key));
+  return wasNamed ? 'gone' : 'unknown';
+}
+
+const timeOf = ({ createdAt }: Item): number => createdAt?.getTime() ?? 0;
+
+/** The published item that is nearest to another one in time, on one side. */
+async function nextTo(
+  kind: ItemKind,
+  { id, createdAt }: Item,
+  direction: OrderByDirection,
+): Promise<Item | undefined> {
+  const found = await Promise.all(
+    homes[kind].map((collection) => {
+      const all: Query = firestore().collection(collection).where('isPublished', '==', true);
+      const shown = kind === 'billede' ? all.where('visible', '==', true) : all;
+      return shown
+        .orderBy('createdAt', direction)
+        .orderBy(FieldPath.documentId(), direction)
+        .startAfter(createdAt, id)
+        .limit(1)
+        .get();
+    }),
+  );
+  const items: Item[] = found
+    .flatMap(({ docs }) => docs)
+    .flatMap((each) => published(kind, each)?.item ?? []);
+  const nearestFirst = direction === 'asc' ? 1 : -1;
+  return items.toSorted((a, b) => nearestFirst * (timeOf(a) - timeOf(b)))[0];
+}
+
+type Among = ByKind<{ [Kind in ItemKind]: { items: Items[Kind][] } }>;
+
+/** An item between the newer and the older one beside it. One without a date stands alone. */
+export async function withNeighbours({ kind, item }: Found): Promise<Among> {
+  const [newer, older] = item.createdAt
+    ? await Promise.all([nextTo(kind, item, 'asc'), nextTo(kind, item, 'desc')])
+    : [];
+  return { kind, items: [newer, item, older].filter((each) => each !== undefined) } as Among;
+}
