@@ -69,6 +69,8 @@ const ofServer: readonly DocumentName[] = [
   'webhook',
   'webhookCall',
   'pushDevice',
+  'searchIndexPart',
+  'watermarkDrawing',
 ];
 const others = [...content, ...catalogue, ...ofCustomer, ...ofServer, 'favourites'];
 const ofAdmin = documentNames.filter((name) => !others.includes(name));

@@ -9,6 +9,7 @@ import { intakeDocuments } from '#src/model/intake/schema.ts';
 import { acceptedTermsDocument } from '#src/model/orders/acceptedTerms.ts';
 import { paymentDocument } from '#src/model/payments/schema.ts';
 import { pushDeviceDocument } from '#src/model/push/devices.ts';
+import { watermarkDocuments } from '#src/model/watermarks/schema.ts';
 import { discountsDocument } from '#src/options/discounts/codes.ts';
 import type { Data } from './firestore.ts';
 
@@ -29,6 +30,9 @@ export const documents = {
   webhook: webhookDocuments.webhook,
   webhookCall: webhookDocuments.call,
   searchIndexPart,
+  watermark: watermarkDocuments.watermark,
+  watermarkDrawing: watermarkDocuments.drawing,
+  watermarkRemaking: watermarkDocuments.remaking,
 };
 
 export type DocumentName = keyof typeof documents;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beginningsOf, FILES, sharedFiles } from '../../../tools/page/sharedFiles.ts';
+import { FILES } from '../../../tools/page/sharedFileList.ts';
+import { beginningsOf, sharedFiles } from '../../../tools/page/sharedFiles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => document.getElementById('served-record')?.remove());
 
 /** Writes a record into the page, as the server does. */
-function serve<Item extends { id: string }>(collection: string, record: Item): void {
+function serve(collection: string, record: { id: string }): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'served-record';
