@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => document.getElementById('served-record')?.remove());
 
 /** Writes a record into the page, as the server does. */
-function serve(collection: string, record: { id: string; slug?: string }): void {
+function serve(collection: string, record: { id: string; slug?: string | undefined }): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'served-record';
