@@ -24,7 +24,7 @@ export function StillLightbox({ pictures, currentId, children }: StillLightboxPr
       {picture && (
         <LazyImage
           {...picture}
-          alt={picture.title}
+          alt={picture.alt ?? picture.title}
           aspectRatio={aspectRatioOf(picture)}
           // As the dialog asks for it, so that the browser fetches it once and early.
           sizes={fittedWidth(aspectRatioOf(picture))}

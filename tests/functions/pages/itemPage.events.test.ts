@@ -113,10 +113,12 @@ describe('the address of a published item', () => {
   test('says what it costs, to people and to machines, and what is beside it', async () => {
     const at = (second: number) => ({ createdAt: new Date(Date.UTC(2031, 0, 1, 0, 0, second)) });
     const older = await storeImage({ ...at(1), title: 'Ældre' });
-    const { name } = await storeImage(at(2));
+    const { name } = await storeImage({ ...at(2), alt: 'Graner' });
     const newer = await store(documents.legacySingleImage.pattern, { ...at(3), title: 'Nyere' });
     const { html } = await open(`/billede/${name}`);
     expect(html).toMatch(/<dd[^>]*>250,00\skr<\/dd>/);
+    expect(html).toMatch(/<img[^>]* alt="Graner"/);
+    expect(html).toContain('property="og:image:alt" content="Graner"');
     expect(html).toContain('"@type":"Product"');
     expect(html).toContain('"price":"250.00"');
     expect(html).toContain(`rel="prev" href="/billede/${newer.name}">Nyere<`);
