@@ -5,7 +5,7 @@ import { largeUrl, type Picture } from '../files/picture.ts';
 import { isDisplayableUrl } from '../files/urlPolicy.ts';
 import { albumCover, visibleAlbumImages } from './album.ts';
 import { defaultFilterButtons } from './filterButtons.ts';
-import type { Album, PortfolioItem, SingleImage } from './schema.ts';
+import type { Album, PictureWords, PortfolioItem, SingleImage } from './schema.ts';
 import { type SearchHit, searchWords } from './search.ts';
 
 /** The parts that the index is stored in, so that no document grows too large. */
@@ -44,6 +44,9 @@ function shownPicture(
   return { src: isNeeded ? src : '', sources: narrow, width, height };
 }
 
+const pictureWords = ({ alt, place, keywords }: PictureWords): string =>
+  wordsOf(alt, place, ...keywords);
+
 type Item = Pick<SingleImage, 'id' | 'slug' | 'title' | 'description' | 'category' | 'createdAt'>;
 
 function hitOf(kind: ItemKind, { id, slug, title, description, category, createdAt }: Item) {
@@ -72,7 +75,7 @@ export function albumHits(album: Album, origins: readonly string[]): SearchHit[]
     title: image.title === '' ? album.title : image.title,
     album: album.title,
     name: wordsOf(image.title),
-    words: wordsOf(image.description, image.alt, dayOf(image.takenAt)),
+    words: wordsOf(image.description, dayOf(image.takenAt)) + pictureWords(image),
     around: hit.name + wordsOf(categoryOf(album.category)),
     ...shownPicture(image.picture, image.watermarkedSrc, origins),
   }));
@@ -86,12 +89,12 @@ export function albumHits(album: Album, origins: readonly string[]): SearchHit[]
 export function imageHits(image: SingleImage, origins: readonly string[]): SearchHit[] {
   const hit = hitOf('billede', image);
   const { price, takenAt, picture } = image;
-  const words = hit.words + wordsOf(dayOf(takenAt));
+  const words = hit.words + wordsOf(dayOf(takenAt)) + pictureWords(image);
   return [{ ...hit, price, words, ...shownPicture(picture, largeUrl(image), origins) }];
 }
 
 export function portfolioHits(item: PortfolioItem, origins: readonly string[]): SearchHit[] {
   const hit = hitOf('portfolio', item);
-  const words = hit.words + wordsOf(dayOf(item.takenAt));
+  const words = hit.words + wordsOf(dayOf(item.takenAt)) + pictureWords(item);
   return [{ ...hit, words, ...shownPicture(item.picture, largeUrl(item), origins) }];
 }

@@ -23,7 +23,10 @@ const kysten = album('Kysten', [], {
 });
 const hits = [
   ...albumHits(kysten, [SHOP]),
-  ...imageHits(singleImage('Strandbryllup', { category: 'wedding' }), [SHOP]),
+  ...imageHits(
+    singleImage('Strandbryllup', { category: 'wedding', place: 'Skagen', keywords: ['blæst'] }),
+    [SHOP],
+  ),
   ...imageHits(singleImage('Ærø i rødt', { description: 'Solnedgang ved kysten' }), [SHOP]),
   ...portfolioHits(portfolioItem('Rød café', { createdAt: new Date('2026-01-01') }), [SHOP]),
 ];
@@ -37,6 +40,7 @@ test.each([
   ['fyret kysten', ['Fyret']],
   ['bryllup', ['Strandbryllup']],
   ['bryllup strand', ['Strandbryllup']],
+  ['skagen blæst', ['Strandbryllup']],
   ['aeroe', ['Ærø i rødt']],
   ['CAFE', ['Rød café']],
   ['rød', ['Rød café', 'Ærø i rødt']],
