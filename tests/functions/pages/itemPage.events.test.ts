@@ -43,10 +43,16 @@ interface Stored {
   remove: () => Promise<unknown>;
 }
 
+interface Changes {
+  title?: string;
+  [field: string]: unknown;
+}
+
 /** Stores an item under the name that the server would give it. */
-async function store(pattern: string, changes: object = {}): Promise<Stored> {
+async function store(pattern: string, changes: Changes = {}): Promise<Stored> {
   const id = unique();
-  const slug = namesFor({ title: published.title, id }).at(-1) ?? '';
+  const { title } = { ...published, ...changes };
+  const slug = namesFor({ title, id }).at(-1) ?? '';
   const path = pattern.replace(/\{\w+\}/, id);
   const ref = firestore().doc(path);
   onTestFinished(async () => void (await ref.delete()));
@@ -60,7 +66,7 @@ async function store(pattern: string, changes: object = {}): Promise<Stored> {
   };
 }
 
-const storeImage = (changes: object = {}) => store(documents.singleImage.pattern, changes);
+const storeImage = (changes: Changes = {}) => store(documents.singleImage.pattern, changes);
 
 async function open(path: string, method = 'GET') {
   const answer = await fetch(siteUrl(path), { method, redirect: 'manual' });
