@@ -58,7 +58,7 @@ function replacement(
   return { goal, place: ['replacement', record.id, before], isThere: false };
 }
 
-/** What is said of the picture; what is left out may follow from its file. */
+/** The words about a picture that the sender gave; the others may follow from its file. */
 function wordsOf({ alt, place, keywords }: Input) {
   return {
     ...(alt !== undefined && { alt }),

@@ -2,7 +2,7 @@ import { markup } from '../../../src/model/base/markup.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 
-/** What is answered where not even the application's page can be had. */
+/** Returns a page of its own, for when not even the application's page can be had. */
 export function failedPage(): string {
   return markup`<!doctype html>
 <html lang="da">

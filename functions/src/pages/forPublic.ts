@@ -3,7 +3,7 @@ import { storageOrigin } from '../env.ts';
 
 const publicOrigins = [...STORAGE_ORIGINS, storageOrigin];
 
-/** What only administrators and the server have a use for. */
+/** The fields that only administrators and the server read. */
 const CLOSED_FIELDS: readonly string[] = ['originalSrc', 'filename', 'hasPreview', 'formerSlugs'];
 
 /** The fields of a record that name a file. */

@@ -18,7 +18,7 @@ import { findItem, withNeighbours, type Found } from './published.ts';
  * item already. The address that is shared, which has its id, leads there.
  */
 
-/** What is taken out of the shop is shown for ten minutes at most: five, and five while it is renewed. */
+/** An item that was taken out of the shop is shown for ten minutes at most: five, and five while it is renewed. */
 const FOUND_CACHE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
 const MISSING_CACHE = 'public, max-age=0, s-maxage=60';
 const NO_CACHE = 'no-store';

@@ -31,8 +31,8 @@ export async function readTemplate(): Promise<string> {
 }
 
 /**
- * How the page looks without scripts, and so without the style sheets of the application. What needs scripts is left
- * out, and with scripts all of it until the application is there.
+ * The look of the page without scripts, and so without the style sheets of the application. Controls that need scripts
+ * are left out, and with scripts the whole content until the application is there.
  */
 const STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto;padding:1.5rem}
 #${SERVED_CONTENT_ID} :is(header,main,article,footer,section,ul){display:grid;gap:1rem}
@@ -45,7 +45,7 @@ const STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto;padding:1.5re
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const STYLES_ALLOWED = "style-src 'self'";
 
-/** What the build writes for the front page: the tags of the head, and the page before the first script. */
+/** The parts that the build writes for the front page: the tags of the head, and the page before the first script. */
 const HOME_TAGS = /<title>.*?<script type="application\/ld\+json">.*?<\/script>/s;
 const HOME_PAGE = /(?<root><div id="root"><\/div>).*?(?<script><script>)/s;
 

@@ -22,7 +22,7 @@ import { Refusal } from '../refusal.ts';
 import { forPublic } from './forPublic.ts';
 
 /*
- * What visitors may read of the catalogue: what is published, without what is nobody else's business.
+ * The catalogue as visitors may read it: published items, without their closed fields.
  */
 
 interface Items {
@@ -92,14 +92,14 @@ async function documentsAt(kind: ItemKind, key: string): Promise<DocumentSnapsho
 
 const binKinds = { album: 'album', billede: 'image', portfolio: 'portfolio' } as const;
 
-/** Whether something that was deleted had this name. */
+/** Returns true when a deleted item had this name. */
 async function wasDeleted(kind: ItemKind, name: string): Promise<boolean> {
   const bin = firestore().collection(collections.bin).where('kind', '==', binKinds[kind]);
   const { empty } = await bin.where('record.slug', '==', name).limit(1).get();
   return !empty;
 }
 
-/** What an address leads to: an item, nothing, or something that is gone. Only what was public has a name. */
+/** Finds the item at an address, or says that it is unknown or gone. Only an item that was public has a name. */
 export async function findItem(kind: ItemKind, key: string): Promise<Found | 'unknown' | 'gone'> {
   const documents = await documentsAt(kind, key);
   for (const document of documents) {

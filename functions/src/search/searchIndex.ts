@@ -28,8 +28,8 @@ import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 /*
- * What visitors search in: the hits of every published item by its path, in a few documents, so that a search reads
- * those and not the catalogue.
+ * The index that visitors search: the hits of every published item by its path, in a few documents, so that a search
+ * reads those and not the catalogue.
  */
 
 const PARTS = Array.from({ length: 64 }, (_, index) => String(index));
@@ -59,7 +59,7 @@ const readers: Record<ItemKind, (record: unknown) => SearchHit[]> = {
   portfolio: read(portfolioItemSchema, portfolioHits),
 };
 
-/** What visitors find of a document: nothing of one that the rules do not show them, or that cannot be read. */
+/** Returns the hits of a document: none where the rules hide it from visitors, or it cannot be read. */
 function hitsOf(kind: ItemKind, snapshot: DocumentSnapshot): SearchHit[] {
   const isShown =
     snapshot.get('isPublished') === true &&

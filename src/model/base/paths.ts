@@ -128,7 +128,7 @@ export const collections = {
   apiTokens: 'api-tokens',
   webhooks: 'webhooks',
   webhookCalls: 'webhook-calls',
-  /** What visitors search in: made of what is published. */
+  /** The index that visitors search, made of published items. */
   searchIndex: 'search-index',
   /** The browsers of administrators that take pushes. */
   pushDevices: 'push-devices',

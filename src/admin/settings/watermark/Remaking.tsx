@@ -53,7 +53,7 @@ function useRemaking() {
 /** Gives the pictures in the shop the watermark that is chosen. */
 export function Remaking({ remaking }: { remaking: RemakingState }) {
   const { isByServer, isHere, start, pause } = useRemaking();
-  // What another tab or an earlier page began is not going on here.
+  // Work that another tab or an earlier page began does not go on in this one.
   const isStopped = remaking.state === 'running' && !isByServer && !isHere;
   const shown: RemakingState = isStopped ? { ...remaking, state: 'paused' } : remaking;
   const { state, done, left, failed } = shown;
