@@ -41,7 +41,8 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { pictureSchema } from '#src/model/files/picture.ts';
-import { customerMailKinds, optionalMailKinds } from '#src/model/mails/outbox.ts';
+import { optionalMailKinds } from '#src/model/mails/outbox.ts';
+import { customerMailKinds } from '#src/model/mails/orderMailRules.ts';
 import { offSaleAlbumSchema } from '#src/model/orders/offSale.ts';
 import {
   DEVICE_NAME_MAX_LENGTH,

@@ -8,7 +8,8 @@ import {
 import { chooserSchema, commentedAt, type Chooser } from '../../../src/model/clients/choices.ts';
 import { deliverySchema } from '../../../src/model/clients/deliveries.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
-import { type GalleryNewsKind, isNews, queuedNews } from '../../../src/model/mails/outbox.ts';
+import { type GalleryNewsKind, queuedNews } from '../../../src/model/mails/outbox.ts';
+import { isNews } from '../../../src/model/mails/orderMailRules.ts';
 import { queueCalls } from '../connections/webhookCalls.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';

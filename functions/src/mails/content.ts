@@ -11,12 +11,8 @@ import {
   acceptedTermsSchema,
 } from '../../../src/model/orders/acceptedTerms.ts';
 import { orderNumber } from '../../../src/model/orders/orderId.ts';
-import {
-  optionalMailKind,
-  orderMailFacts,
-  type OrderMailError,
-  type OrderMailKind,
-} from '../../../src/model/mails/outbox.ts';
+import { optionalMailKind, type OrderMailError } from '../../../src/model/mails/outbox.ts';
+import { orderMailFacts, type OrderMailKind } from '../../../src/model/mails/orderMailRules.ts';
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';

@@ -14,10 +14,8 @@ import {
   galleryNewsKinds,
   isMailDue,
   isPushId,
-  isRejectedJustNow,
   isUntouched,
   orderMailKind,
-  mailedRecordSchema,
   messageMailKind,
   optionalMailKind,
   orderMailId,
@@ -28,8 +26,12 @@ import {
   sentMailId,
   type OrderMail,
   type OrderMailError,
-  type OrderMailKind,
 } from '../../../src/model/mails/outbox.ts';
+import {
+  isRejectedJustNow,
+  mailedRecordSchema,
+  type OrderMailKind,
+} from '../../../src/model/mails/orderMailRules.ts';
 import type { MailParams } from '../../../src/model/mails/mailParams.ts';
 import type { Pace } from '../../../src/model/mails/pace.ts';
 import { isChosen } from '../../../src/model/settings/closed.ts';

@@ -8,17 +8,19 @@ import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
-  isAskedJustNow,
   isMailDue,
   isUntouched,
+  type MailKind,
+  orderMailSchema,
+} from '../../../src/model/mails/outbox.ts';
+import {
+  isAskedJustNow,
   mailedRecordSchema,
   mailsOfOrder,
   mailsOfPurchase,
-  type MailKind,
-  orderMailSchema,
   type OrderMailKind,
   type RecordChange,
-} from '../../../src/model/mails/outbox.ts';
+} from '../../../src/model/mails/orderMailRules.ts';
 import { withdrawalStatementSchema } from '../../../src/model/withdrawal/form.ts';
 import * as galleries from '../clients/remindOfGalleries.ts';
 import { queueCalls, sendDueCalls } from '../connections/webhookCalls.ts';

@@ -2,7 +2,7 @@ import { localGiftCards } from '../../../src/config/local.ts';
 import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
-import type { OrderMailKind } from '../../../src/model/mails/outbox.ts';
+import type { OrderMailKind } from '../../../src/model/mails/orderMailRules.ts';
 import { closedSettingsSchema, type ClosedSettings } from '../../../src/model/settings/closed.ts';
 import { publicSettingsSchema, type PublicSettings } from '../../../src/model/settings/schema.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';

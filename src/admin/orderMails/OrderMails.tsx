@@ -5,13 +5,8 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import {
-  type OrderMail,
-  type OrderMailKind,
-  orderMailKind,
-  orderMailKinds,
-  type OrderMailStatus,
-} from '#src/model/mails/outbox.ts';
+import { type OrderMail, orderMailKind, type OrderMailStatus } from '#src/model/mails/outbox.ts';
+import { type OrderMailKind, orderMailKinds } from '#src/model/mails/orderMailRules.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
-import type { CustomerMailKind } from '#src/model/mails/outbox.ts';
+import type { CustomerMailKind } from '#src/model/mails/orderMailRules.ts';
 import { sampleMail } from '#src/model/mails/sampleMail.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';

@@ -5,7 +5,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { type CustomerMailKind, customerMailKinds } from '#src/model/mails/outbox.ts';
+import { type CustomerMailKind, customerMailKinds } from '#src/model/mails/orderMailRules.ts';
 import {
   type OwnWordsOfMails,
   OWN_WORDS_MAX_LENGTH as maxLength,

@@ -1,4 +1,5 @@
-import type { CustomerMailKind, MailKind, OptionalMailKind } from './outbox.ts';
+import type { MailKind, OptionalMailKind } from './outbox.ts';
+import type { CustomerMailKind } from './orderMailRules.ts';
 
 /** The mails by the names that the dashboard has for them. */
 export const mailNames: Record<MailKind, string> = {

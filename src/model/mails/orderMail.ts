@@ -9,7 +9,7 @@ import { refundDeadline } from '../withdrawal/withdrawal.ts';
 import { isGiftCardOrder, orderConfirmation, statementText } from './confirmation.ts';
 import { payment, toPay, type MailedOrder, type OrderMailShop } from './mailedOrder.ts';
 import type { MailParams } from './mailParams.ts';
-import { orderMailFacts, type OrderMailKind } from './outbox.ts';
+import { orderMailFacts, type OrderMailKind } from './orderMailRules.ts';
 import type { Statement } from '../sale/statement.ts';
 import { orderMailTexts as texts } from './texts.ts';
 

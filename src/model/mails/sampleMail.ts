@@ -5,7 +5,7 @@ import type { MailParams } from './mailParams.ts';
 import { mailingShop } from './mailingShop.ts';
 import type { MailedOrder } from './mailedOrder.ts';
 import { orderMailParams } from './orderMail.ts';
-import type { CustomerMailKind } from './outbox.ts';
+import type { CustomerMailKind } from './orderMailRules.ts';
 import { sampleTexts } from './texts.ts';
 
 const { number, customer, pictures } = sampleTexts;

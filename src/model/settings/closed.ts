@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { date, requiredDate, text, withDefault } from '../base/schema.ts';
-import {
-  type NewsChannel,
-  type OptionalMailKind,
-  optionalMailKinds,
-  orderMailKinds,
-  type OrderMailKind,
-} from '../mails/outbox.ts';
+import { type NewsChannel, type OptionalMailKind, optionalMailKinds } from '../mails/outbox.ts';
+import { orderMailKinds, type OrderMailKind } from '../mails/orderMailRules.ts';
 import { payeeShape } from './schema.ts';
 
 /** The longest of the photographer's own words in a mail; the rules allow no more. */

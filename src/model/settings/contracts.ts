@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CustomerMailKind, customerMailKinds } from '../mails/outbox.ts';
+import { type CustomerMailKind, customerMailKinds } from '../mails/orderMailRules.ts';
 import { answer, contract } from '../system/contracts.ts';
 import { OWN_WORDS_MAX_LENGTH } from './closed.ts';
 import * as shapes from './shapes.ts';

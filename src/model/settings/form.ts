@@ -1,12 +1,8 @@
 import { formatPhone } from '../account/phone.ts';
 import { type Rule, type RuleTable } from '../base/formRules.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
-import {
-  customerMailKinds,
-  optionalMailKinds,
-  type CustomerMailKind,
-  type OptionalMailKind,
-} from '../mails/outbox.ts';
+import { optionalMailKinds, type OptionalMailKind } from '../mails/outbox.ts';
+import { customerMailKinds, type CustomerMailKind } from '../mails/orderMailRules.ts';
 import {
   isChosen,
   OWN_WORDS_MAX_LENGTH,

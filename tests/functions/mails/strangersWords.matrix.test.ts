@@ -4,12 +4,8 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { answerMailId, contactDocuments } from '#src/model/contact/messages.ts';
 import { documents } from '#src/model/base/paths.ts';
-import {
-  type MailKind,
-  orderMailFacts,
-  orderMailId,
-  orderMailKind,
-} from '#src/model/mails/outbox.ts';
+import { type MailKind, orderMailId, orderMailKind } from '#src/model/mails/outbox.ts';
+import { orderMailFacts } from '#src/model/mails/orderMailRules.ts';
 import { payeeOf } from '#src/model/settings/payee.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { sendFromMailbox } from '../../../functions/src/mails/mailbox.ts';

@@ -1,11 +1,6 @@
 import { LOCAL_HOST } from '#src/config/local.ts';
-import {
-  type GalleryNewsKind,
-  type OrderMailKind,
-  orderMailId,
-  pushId,
-  queuedNews,
-} from '#src/model/mails/outbox.ts';
+import { type GalleryNewsKind, orderMailId, pushId, queuedNews } from '#src/model/mails/outbox.ts';
+import { type OrderMailKind } from '#src/model/mails/orderMailRules.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { mailboxPort } from '../../../functions/src/env.ts';
 import { sendFromMailbox } from '../../../functions/src/mails/mailbox.ts';

@@ -10,7 +10,7 @@ import { giftCardsFor } from '#src/model/giftCards/issue.ts';
 import type { PaidPart } from '#src/model/giftCards/schema.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
-import type { OrderMailKind } from '#src/model/mails/outbox.ts';
+import type { OrderMailKind } from '#src/model/mails/orderMailRules.ts';
 import { reminderPlan } from '#src/model/orders/orderReminders.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
-import { type OrderMailKind, orderMailKinds } from '#src/model/mails/outbox.ts';
+import { type OrderMailKind, orderMailKinds } from '#src/model/mails/orderMailRules.ts';
 import {
   mailedOrder as order,
   mailedStatement,

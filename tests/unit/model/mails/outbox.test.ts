@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest';
 import {
   claimedMail,
   failedMail,
-  isAskedJustNow,
   isMailDue,
-  isRejectedJustNow,
-  type MailedRecord,
-  mailedRecordSchema,
-  mailsOfOrder,
-  mailsOfPurchase,
   orderMailErrors,
   orderMailSchema,
   queuedMail,
   sentMail,
 } from '#src/model/mails/outbox.ts';
+import {
+  isAskedJustNow,
+  isRejectedJustNow,
+  type MailedRecord,
+  mailedRecordSchema,
+  mailsOfOrder,
+  mailsOfPurchase,
+} from '#src/model/mails/orderMailRules.ts';
 
 const NOW = new Date('2025-06-24T10:00:00Z');
 const YESTERDAY = new Date('2025-06-23T10:00:00Z');

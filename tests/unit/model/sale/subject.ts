@@ -11,7 +11,7 @@ import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
 import { chosenLicence } from '#src/model/licences/licence.ts';
 import type { DiscountTerms } from '#src/model/sale/discountSchema.ts';
-import type { OrderMailKind } from '#src/model/mails/outbox.ts';
+import type { OrderMailKind } from '#src/model/mails/orderMailRules.ts';
 import type { MailedOrder } from '#src/model/mails/mailedOrder.ts';
 import { orderMailParams } from '#src/model/mails/orderMail.ts';
 import { bookedTotal, type ApprovalCheck } from '#src/model/sale/approval/check.ts';
