@@ -18,8 +18,8 @@ interface FinishedPart extends PartResult {
 function chosenParts(name: string | undefined): Part[] {
   if (!name) return PARTS.filter(({ onlyWith }) => !onlyWith || process.env[onlyWith]);
   if (name === 'quick') return PARTS.filter(({ isQuick }) => isQuick);
-  const part = PARTS.find((candidate) => candidate.name === name);
-  if (part) return [part];
+  const parts = PARTS.filter((part) => part.name === name || part.name.startsWith(`${name}-`));
+  if (parts.length > 0) return parts;
   const names = ['quick', ...PARTS.map((each) => each.name)];
   throw new Error(`There is no part "${name}". There are: ${names.join(', ')}`);
 }

@@ -28,7 +28,7 @@ export interface Part {
   needsFirebase?: boolean;
   /** What the site begins with, where that is not the test content. */
   content?: Content;
-  /** Asks what rules allow, and never waits for what functions do by themselves. */
+  /** Never waits for what functions do by themselves. */
   withoutTriggers?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
   onlyWith?: 'CI' | 'LONG_JOURNEYS' | 'OTHER_BROWSERS';
@@ -144,20 +144,33 @@ async function runVitest(run: VitestRun): Promise<PartResult> {
   return isFine ? result : withHiddenFailure(result, code);
 }
 
+/** What was asked for may lie in another part. */
+const perhapsEmpty = (rest: readonly string[]): string[] =>
+  rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
+
 /** One project of Vitest. */
 function vitest(name: string): Part {
   return {
     name,
     run: ({ rest, ...context }) =>
-      runVitest({ name, ...context, rest: ['--project', `${name}*`, ...rest] }),
+      runVitest({ name, ...context, rest: ['--project', name, ...rest] }),
   };
 }
+
+/** The functions. Those that follow events run only while tests wait for them. */
+const functionsParts: Part[] = [
+  { ...vitest('functions'), withoutTriggers: true },
+  vitest('functions-events'),
+].map((part) => ({
+  ...part,
+  needsFirebase: true,
+  run: ({ rest, ...context }) => part.run({ ...context, rest: perhapsEmpty(rest) }),
+}));
 
 /** Runs the tests of every package, each with its own configuration. */
 async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
   const total = { passed: 0, failed: 0, failures: [] as string[] };
-  // A file that is asked for lies in one package only.
-  const words = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
+  const words = perhapsEmpty(rest);
   for (const config of globSync('packages/*/vitest.config.ts', { cwd: root }).sort()) {
     const folder = join(root, dirname(config));
     const result = await runVitest({ name: basename(folder), folder, env, rest: words });
@@ -258,7 +271,7 @@ export const PARTS: Part[] = [
   // Starts a local Firebase of its own on the same ports, so it runs before that of the others.
   { name: 'other-business', onlyWith: 'LONG_JOURNEYS', run: runOtherBusiness },
   { ...vitest('rules'), needsFirebase: true, withoutTriggers: true },
-  { ...vitest('functions'), needsFirebase: true },
+  ...functionsParts,
   playwright('e2e'),
   {
     ...playwright('first-day', { extraEnv: { FIRST_DAY: '1' } }),

@@ -115,7 +115,10 @@ describe('who has opened a gallery', () => {
 
   test('loses nothing when two devices send at once', async () => {
     const anna = await visit(await storeGallery(asked));
-    await Promise.all(['a', 'b', 'c'].map((id) => sync(anna, changes(id, ['favourites']))));
+    const replies = await Promise.all(
+      ['a', 'b', 'c'].map((id) => sync(anna, changes(id, ['favourites']))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(Object.keys(own(await sync(anna))['pictures'] as object).toSorted()).toEqual([
       'a',
       'b',

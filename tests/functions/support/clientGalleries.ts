@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientAddresses } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
-import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, type Reply } from './call.ts';
 import { unique } from './people.ts';
+import { storeFile } from './purchases.ts';
 
 export const PIN = '4711';
 const SALT = 's'.repeat(20);
@@ -40,10 +41,10 @@ export async function storeGallery(changes: object = {}, id = unique()): Promise
   const originalPath = `client-galleries/${id}/original_1700000000000_a.jpg`;
   const addresses = clientAddresses(originalPath, WIDTHS);
   if (!addresses) throw new Error('A picture has addresses');
-  await bucket().file(originalPath).save(original, { resumable: false });
+  await storeFile(originalPath, original);
   for (const width of WIDTHS) {
     const path = `client-galleries/${id}/shown_1700000000000_a_${width}.webp`;
-    await bucket().file(path).save(photo, { resumable: false });
+    await storeFile(path, photo);
   }
   const key = newKey();
   const size = { width: 1600, height: 1200 };

@@ -19,7 +19,13 @@ export async function uploadOriginal(content?: Buffer): Promise<string> {
 
 export async function uploadFile(path: string, content?: Buffer): Promise<void> {
   const picture = content ?? (await plainPicture());
-  await bucket().file(path).save(picture, { resumable: false, contentType: 'image/jpeg' });
+  await storeFile(path, picture, 'image/jpeg');
+}
+
+/** Stores a file that is not there yet. Said so, it is sent again when the connection breaks. */
+export function storeFile(path: string, content: Buffer, contentType?: string): Promise<void> {
+  const preconditionOpts = { ifGenerationMatch: 0 };
+  return bucket().file(path).save(content, { resumable: false, contentType, preconditionOpts });
 }
 
 export function plainPicture(width = 300, height = 200): Promise<Buffer> {
