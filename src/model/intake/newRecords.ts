@@ -152,9 +152,9 @@ export function newClientPicture(
   placed: PlacedFiles,
 ): ClientPicture {
   const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
-  const { title, section, order } = goal;
+  const { title, section, order, isMarked } = goal;
   const words = { id, title, fileName, section, order };
-  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile };
+  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile, isMarked };
 }
 
 /** The changes of a record of its own whose picture is replaced; its texts stay. */
