@@ -158,6 +158,18 @@ describe('a picture that has arrived', () => {
     });
   });
 
+  test('makes the gallery of a client that there is not yet, closed', async () => {
+    const galleryId = unique();
+    const details = { title: 'Bryllup', price: 95, linkKey: 'k'.repeat(32) };
+    const goal = { kind: 'client', galleryId, details, isMarked: false, section: '' } as const;
+    const sent = await Promise.all([0, 1].map((order) => takeIn({ ...goal, title: '', order })));
+    for (const { id } of sent) await ended(id);
+    const gallery = await dataOf(clientDocuments.gallery.build({ galleryId }));
+    const { images, ...made } = gallery as { images: { id: string }[] };
+    expect(made).toMatchObject({ title: 'Bryllup', picturePrice: 95, isOpen: false });
+    expect(images.map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort());
+  });
+
   test('makes a new album with the others, which opens with the last of them', async () => {
     const albumId = unique();
     const details = { ...words, title: 'Vandet', isPublished: true };
