@@ -16,6 +16,7 @@ import {
   readIntake,
 } from '../../../functions/src/intake/records.ts';
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
+import { largeHeic } from '../../../tools/bench/largeHeic.ts';
 import { bomb } from '../../support/bomb.ts';
 import { unique } from '../support/people.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
@@ -255,6 +256,11 @@ test.each<[what: string, file: Buffer, problem: string]>([
   ['a picture that is an archive too', Buffer.concat([photo, zipEnd]), 'upload/not-a-picture'],
   ['a film', Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'), 'upload/not-a-picture'],
   ['half a picture', photo.subarray(0, photo.length / 2), 'upload/unreadable'],
+  [
+    'a HEIC file of more pixels than fit',
+    largeHeic({ width: 9000, height: 6000 }),
+    'upload/too-many-pixels',
+  ],
   ['a small file of too many pixels', bomb(16_000, [1]), 'upload/too-many-pixels'],
   [
     'one that only fits unpacked as a whole',
