@@ -189,8 +189,10 @@ export class ResourceFollower<Value> {
   }
 
   #accept(value: Value, from: Source): void {
-    this.#progress.known = { value, at: new Date(), from };
-    this.#progress.errors[from] = undefined;
+    const { known, errors } = this.#progress;
+    const isOlder = known && this.#resource.isOlder?.(value, known.value);
+    this.#progress.known = isOlder ? { ...known, from } : { value, at: new Date(), from };
+    errors[from] = undefined;
     this.#publish();
   }
 

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { runProgram, step } from '../terminal.ts';
 import { median, megabytes, ms, ratio, reportFigures } from './figures.ts';
+import { largeHeic } from './largeHeic.ts';
 import { noteLongTasks, takeLongestTask, withBrowser } from './harness.ts';
 import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
 import { makePhotographs } from './photographs.ts';
@@ -130,6 +131,12 @@ async function writeLargest(): Promise<string> {
   return file;
 }
 
+function writeLargestHeic(): string {
+  const file = join(FOLDER, 'largest.heic');
+  writeFileSync(file, largeHeic({ width: 8100, height: 6172 }));
+  return file;
+}
+
 interface SharpRun extends Pick<QueueRun, 'pictureMs' | 'peakBytes'> {
   processorMs: number;
 }
@@ -147,13 +154,15 @@ interface Runs {
   server: SharpRun[];
   /** Of a picture as large as the server takes. */
   largest: SharpRun;
+  /** The same as a telephone stores it. */
+  largestHeic: SharpRun;
 }
 
 const pictureMs = (runs: readonly { pictureMs: number }[]) =>
   median(runs.map((each) => each.pictureMs));
 const processorMs = (runs: readonly SharpRun[]) => median(runs.map((each) => each.processorMs));
 
-function report({ browser: browserRuns, alone, server, largest }: Runs): boolean {
+function report({ browser: browserRuns, alone, server, largest, largestHeic }: Runs): boolean {
   const [inBrowser, inSharp] = [pictureMs(browserRuns), pictureMs(alone)];
   const [busyAlone, busyOnServer] = [processorMs(alone), processorMs(server)];
   const peak = Math.max(...browserRuns.map(({ peakBytes }) => peakBytes));
@@ -167,6 +176,9 @@ function report({ browser: browserRuns, alone, server, largest }: Runs): boolean
     ms('a picture on the server, of the processor', busyOnServer),
     ratio('server : sharp', busyOnServer / busyAlone, { atMost: MAX_RATIO }),
     megabytes('a progressive picture of 100 megapixels on the server', largest.peakBytes, {
+      atMost: MAX_INSTANCE_MB,
+    }),
+    megabytes('a HEIC file of 50 megapixels on the server', largestHeic.peakBytes, {
       atMost: MAX_INSTANCE_MB,
     }),
     megabytes('peak memory of the page', canMeasureMemory ? peak : undefined, {
@@ -186,7 +198,10 @@ async function bench(): Promise<boolean> {
   const largest = await step('Largest picture made', async () =>
     measureSharp('server', [await writeLargest()]),
   );
-  const runs: Runs = { browser: [], alone: [], server: [], largest };
+  const largestHeic = await step('Largest HEIC file made', () =>
+    measureSharp('server', [writeLargestHeic()]),
+  );
+  const runs: Runs = { browser: [], alone: [], server: [], largest, largestHeic };
   try {
     await withBrowser(async (browser) => {
       await step('Warmed up', () => measureQueue(browser, origin, 2));

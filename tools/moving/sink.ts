@@ -11,6 +11,7 @@ import type { Album, AlbumImage, FilterButtons } from '#src/model/catalogue/sche
 import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
+import { galleryOf } from '#src/model/clients/newGallery.ts';
 import { withPicturesAdded } from '#src/model/clients/pictures.ts';
 import {
   clientDocuments,
@@ -21,7 +22,7 @@ import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import type { MovingRule } from '#src/model/moving/plan.ts';
-import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
+import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
 import { fileMetadata } from '../seed/write.ts';
 import { type MadePicture, makeFiles } from './makeFiles.ts';
@@ -123,8 +124,8 @@ function newAlbum(destination: Destination, added: readonly Uploaded[], making: 
 }
 
 function newGallery(destination: Destination, added: readonly Uploaded[]) {
-  const key = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
-  const { images, ...gallery } = galleryOf(destination, key, new Date());
+  const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
+  const { images, ...gallery } = galleryOf({ ...destination, linkKey }, new Date());
   return { ...gallery, ...withPicturesAdded({ images }, added.map(clientPicture)) };
 }
 

@@ -103,7 +103,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/gallery/{AlbumViewer,ImageViewer,PortfolioViewer,WallPreview,AddToCartButton}.',
-      'src/features/gallery/useSameDay.',
+      'src/features/gallery/{ItemLightbox,useSameDay}.',
       'src/data/repos/catalogue/search.',
       'src/ui/Lightbox/',
       'src/ui/form/ChipChoice.',
@@ -283,7 +283,10 @@ export const FILES: readonly SharedFile[] = [
       'src/model/clients/',
       'lucide-react/dist/esm/icons/users.',
     ],
-    except: [CLIENT_VIEWER, 'src/model/clients/{editorTexts,form,deliveries,invitations,sale}.'],
+    except: [
+      CLIENT_VIEWER,
+      'src/model/clients/{editorTexts,form,newGallery,deliveries,invitations,sale}.',
+    ],
   },
   // The parts that a client opens over the pictures.
   { name: 'clientViewer', takesParts: true, holds: [CLIENT_VIEWER] },

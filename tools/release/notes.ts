@@ -1,4 +1,5 @@
 import { type Git, linesOf } from '../update/git.ts';
+import { FOR_OWNERS } from '../update/versions.ts';
 
 interface Commit {
   subject: string;
@@ -46,8 +47,17 @@ export async function notesOf(
   return [`## ${version} (${day})\n`, ...parts].join('\n');
 }
 
-/** Puts a section before the newest one. */
+/** The heading of what was written for owners since the newest version. */
+const NEXT = '## Next\n';
+
+/** Puts a section before the newest one, with what was written for owners at its beginning. */
 export function withNotes(changelog: string, section: string): string {
-  const [head = '', ...others] = changelog.split(/^(?=## )/m);
-  return [head, `${section}\n`, ...others].join('');
+  const [head = '', ...all] = changelog.split(/^(?=## )/m);
+  const others = all.filter((each) => !each.startsWith(NEXT));
+  const [words = ''] = all
+    .filter((each) => each.startsWith(NEXT))
+    .map((each) => each.slice(NEXT.length).trim());
+  const [heading = '', ...parts] = section.split(/^(?=### )/m);
+  const forOwners = words === '' ? [] : [`${FOR_OWNERS}\n\n${words}\n\n`];
+  return [head, heading, ...forOwners, ...parts, '\n', ...others].join('');
 }

@@ -7,15 +7,15 @@ import { migrations } from '../migrations/list.ts';
 import { migrate } from '../migrations/migration.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 
-/** The version whose shops are oldest. */
-const FIRST_TAG = 'v1.0.0';
+/** Version 1.0.0, whose shops are oldest. Many clones have the commit without its tag. */
+const FIRST_VERSION = '752d6433ae81186188688a6371e02df605da9759';
 
 /** Unpacks a version below `root`, with the packages of this checkout, and returns its folder. */
-function unpackVersion(root: string, tag: string): string {
+function unpackVersion(root: string, commit: string): string {
   const folder = join(root, '.local', 'older-shop');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: Infinity });
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: Infinity });
   execFileSync('tar', ['-x'], { cwd: folder, input: archive });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -28,7 +28,7 @@ function unpackVersion(root: string, tag: string): string {
 export async function fillAsOlderShop(root: string, ports: LocalPorts): Promise<void> {
   const program = `import('./tools/seed/seed.ts').then(({ seed }) => seed(${JSON.stringify(ports)}, 'test'))`;
   execFileSync(process.execPath, ['--conditions=test-business', '--eval', program], {
-    cwd: unpackVersion(root, FIRST_TAG),
+    cwd: unpackVersion(root, FIRST_VERSION),
     stdio: 'inherit',
   });
   await withLocalFirebase(ports, async (app) => {

@@ -15,12 +15,22 @@ export async function releasedVersions(git: Git): Promise<string[]> {
   return versions.sort(compareVersions).toReversed();
 }
 
-/** The sections of a changelog that are newer than a version. */
+/** The heading of what a version is to the owner of a shop, in Danish. */
+export const FOR_OWNERS = '### Til dig';
+
+/** What the owner of a shop is told of a version: its words for owners, or else everything. */
+function toldOf(section: string): string {
+  const [heading = '', ...parts] = section.split(/^(?=### )/m);
+  const own = parts.find((part) => part.startsWith(`${FOR_OWNERS}\n`));
+  return own === undefined ? section : heading + own.slice(FOR_OWNERS.length).trimStart();
+}
+
+/** The sections of a changelog that are newer than a version, as the owner of a shop is told of them. */
 export function notesSince(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m).slice(1);
   const isNewer = (section: string): boolean => {
     const [, number] = /^## (\d+\.\d+\.\d+)/.exec(section) ?? [];
     return number !== undefined && compareVersions(number, version) > 0;
   };
-  return sections.filter(isNewer).join('').trim();
+  return sections.filter(isNewer).map(toldOf).join('').trim();
 }

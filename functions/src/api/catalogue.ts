@@ -7,7 +7,8 @@ import { LETTERS_AND_DIGITS, randomText } from '../../../src/model/base/text.ts'
 import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
 import { takenTitles } from '../../../src/model/catalogue/titles.ts';
 import { LINK_KEY_LENGTH } from '../../../src/model/clients/access.ts';
-import { albumDetails, galleryOf } from '../../../src/model/moving/records.ts';
+import { galleryOf } from '../../../src/model/clients/newGallery.ts';
+import { albumDetails } from '../../../src/model/moving/records.ts';
 import { recordOf } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
@@ -101,8 +102,8 @@ export function makeGallery({
     const galleries = decoded(galleryHead, (await transaction.get(galleryHeads())).docs);
     const known = galleries.find(isNamed(title));
     if (known) return { gallery: shownGallery(known) };
-    const key = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
-    const gallery = galleryOf({ title, price: 0 }, key, new Date());
+    const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);
+    const gallery = galleryOf({ title, price: 0, linkKey }, new Date());
     const ref = firestore().collection(collections.clientGalleries).doc();
     const at = FieldValue.serverTimestamp();
     transaction.create(ref, { ...gallery, createdAt: at, updatedAt: at });

@@ -29,6 +29,7 @@ import {
   type GoalOf,
   newAlbum,
   newAlbumImage,
+  newClientGallery,
   newClientPicture,
   newPortfolioItem,
   type NewPicture,
@@ -166,11 +167,15 @@ async function writeClientPicture(
   picture: NewPicture<GoalOf<'client'>>,
   { records, placed, now }: Writing,
 ): Promise<Written> {
-  const { galleryId, before } = picture.goal;
+  const { galleryId, details, before } = picture.goal;
   const path = clientDocuments.gallery.build({ galleryId });
   const gallery = await records.read(clientGallerySchema, path);
-  if (!gallery) throw new AppError('not-found');
   const made = newClientPicture(picture, placed);
+  if (!gallery && details) {
+    const created = newClientGallery(details, [made], now);
+    return { kind: 'written', write: () => records.set(path, { ...created, ...dated(now) }) };
+  }
+  if (!gallery) throw new AppError('not-found');
   if (before !== undefined) {
     const replaced = replacedInGallery(gallery, made, before);
     if (!replaced) return { kind: 'there' };

@@ -3,26 +3,23 @@ import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { MINUTE_MS } from '../../../src/model/base/units.ts';
 import { albumSchema, singleImageSchema } from '../../../src/model/catalogue/schema.ts';
+import { clientGallerySchema } from '../../../src/model/clients/schema.ts';
 import { cachingOf } from '../../../src/model/files/caching.ts';
 import { publicFileUrl } from '../../../src/model/files/urlPolicy.ts';
 import { MAKING_MAX_MS } from '../../../src/model/intake/steps.ts';
+import type { WatermarkOptions } from '../../../src/model/watermarks/finish.ts';
 import {
-  imagesOfAlbum,
-  isOutdated,
-  type RemadeFiles,
-  remadeFinish,
-  remadeInAlbum,
-  remadePaths,
-  remadeSingleImage,
-  remakeEach,
-  type ShopPicture,
+  changeRemaking,
+  remakeAll,
+  type RemakingTools,
+} from '../../../src/model/watermarks/remakeAll.ts';
+import {
+  markedForClient,
+  markedInAlbum,
+  type MarkedPicture,
+  markedSingleImage,
 } from '../../../src/model/watermarks/remaking.ts';
-import {
-  type Remaking,
-  remakingSchema,
-  type Watermark,
-  watermarkDocuments,
-} from '../../../src/model/watermarks/schema.ts';
+import { watermarkDocuments } from '../../../src/model/watermarks/schema.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
@@ -32,24 +29,6 @@ import { drawPicture } from '../intake/drawPicture.ts';
 import { readOriginal } from '../intake/readOriginal.ts';
 import { transactRecords } from '../records.ts';
 import { currentWatermark } from './watermark.ts';
-
-const remakingPath = watermarkDocuments.remaking.build();
-
-/** Changes the record of the work as it is at this moment. Returns whether anything was changed. */
-function changeRemaking(
-  change: (current: Remaking) => Partial<Remaking> | undefined,
-): Promise<boolean> {
-  return transactRecords(async ({ read, update }) => {
-    const current = await read(remakingSchema, remakingPath);
-    const changes = current && change(current);
-    if (changes) update(remakingPath, { ...changes, updatedAt: new Date() });
-    return changes !== undefined;
-  });
-}
-
-async function readRemaking(): Promise<Remaking | undefined> {
-  return decodeSnapshot(remakingSchema, await firestore().doc(remakingPath).get());
-}
 
 /** The records of a collection; one that cannot be read does not stand in the way of the others. */
 async function allOf<Item>(
@@ -67,93 +46,68 @@ async function allOf<Item>(
   });
 }
 
-async function outdatedPictures(chosenAt: Date): Promise<ShopPicture[]> {
-  const singles = async (collection: 'enkeltbilleder' | 'individuelle') =>
-    (await allOf(collection, (each) => decodeSnapshot(singleImageSchema, each))).map(
-      (image): ShopPicture => ({ collection, id: image.id, image }),
-    );
+async function pictures(): Promise<MarkedPicture[]> {
+  const singles = (collection: string) =>
+    allOf(collection, (each) => decodeSnapshot(singleImageSchema, each));
+  const current = await singles(collections.singleImages);
+  const legacy = await singles(collections.legacySingleImages);
   const albums = await allOf(collections.albums, (each) => decodeSnapshot(albumSchema, each));
-  const pictures = [
-    ...(await singles('enkeltbilleder')),
-    ...(await singles('individuelle')),
-    ...albums.flatMap(imagesOfAlbum),
+  const galleries = await allOf(collections.clientGalleries, (each) =>
+    decodeSnapshot(clientGallerySchema, each),
+  );
+  return [
+    ...current.map((image) => markedSingleImage(image, documents.singleImage)),
+    ...legacy.map((image) => markedSingleImage(image, documents.legacySingleImage)),
+    ...albums.flatMap(markedInAlbum),
+    ...galleries.flatMap(markedForClient),
   ];
-  return pictures.filter(({ image }) => isOutdated(image, chosenAt));
 }
 
-async function writeRemade({ collection, id, image }: ShopPicture, remade: RemadeFiles) {
-  await transactRecords(async ({ read, update }) => {
-    const write = (path: string, changes: object) => {
-      if (Object.keys(changes).length > 0) update(path, { ...changes, updatedAt: new Date() });
-    };
-    if (collection === 'albums') {
-      const path = documents.album.build({ albumId: id });
-      const album = await read(albumSchema, path);
-      if (album) write(path, remadeInAlbum(album, image.id, remade));
-      return;
-    }
-    const place =
-      collection === 'enkeltbilleder' ? documents.singleImage : documents.legacySingleImage;
-    const path = place.build({ imageId: id });
-    const stored = await read(singleImageSchema, path);
-    if (stored) write(path, remadeSingleImage(stored, remade));
-  });
-}
-
-/** Draws the widths of a picture from its original, and lets its record point to them. */
-async function remakePicture(
-  picture: ShopPicture,
-  watermark: Watermark,
-  chosenAt: Date,
-): Promise<void> {
-  const { originalSrc } = picture.image;
-  const [file] = await bucket().file(originalSrc).download();
+async function draw(originalPath: string, finish: WatermarkOptions) {
+  const [file] = await bucket().file(originalPath).download();
   const { source, size } = await readOriginal(file);
-  const { variants } = await drawPicture(source, size, remadeFinish(picture.image, watermark));
-  const sources: RemadeFiles['sources'] = [];
-  for (const { width, path } of remadePaths(originalSrc, chosenAt, size)) {
-    const made = variants.find((each) => each.width === width);
-    if (!made) continue;
-    const options = { resumable: false, contentType: 'image/webp', metadata: cachingOf(path) };
-    await bucket().file(path).save(made.file, options);
-    sources.push({ width, url: publicFileUrl({ bucket: bucket().name, path }, storageOrigin) });
-  }
-  await writeRemade(picture, { originalSrc, chosenAt, size, sources });
+  return { ...size, ...(await drawPicture(source, size, finish)) };
 }
+
+async function chosenAt(): Promise<Date | undefined> {
+  const place = firestore().doc(watermarkDocuments.watermark.build());
+  const [stored] = await firestore().getAll(place, { fieldMask: ['updatedAt'] });
+  const at = stored?.get('updatedAt') as FirebaseFirestore.Timestamp | undefined;
+  return at?.toDate();
+}
+
+const tools: RemakingTools<Buffer> = {
+  transact: transactRecords,
+  watermark: currentWatermark,
+  chosenAt,
+  pictures,
+  draw,
+  save: (path, file) =>
+    bucket()
+      .file(path)
+      .save(file, { resumable: false, contentType: 'image/webp', metadata: cachingOf(path) }),
+  remove: async (path) => {
+    await bucket().file(path).delete({ ignoreNotFound: true });
+  },
+  urlOf: (path) => publicFileUrl({ bucket: bucket().name, path }, storageOrigin),
+};
 
 /** Shorter than the function may run: what is left is taken on by another run. */
 const WORK_MS = 4 * MINUTE_MS;
 
-async function isChosenStill(chosenAt: Date): Promise<boolean> {
-  const place = firestore().doc(watermarkDocuments.watermark.build());
-  const [stored] = await firestore().getAll(place, { fieldMask: ['updatedAt'] });
-  const at = stored?.get('updatedAt') as FirebaseFirestore.Timestamp | undefined;
-  return at?.toMillis() === chosenAt.getTime();
-}
-
-/** Makes the pictures of the shop that have another watermark, as the run with this number. */
-export async function remakeShop(run: number): Promise<void> {
+/** Makes the pictures that have another watermark, as the run with this number. */
+export async function remakePicturesOf(run: number): Promise<void> {
   // An event may be told twice.
-  const isFirst = await changeRemaking(({ state, run: current, begun }) =>
+  const isFirst = await changeRemaking(transactRecords, ({ state, run: current, begun }) =>
     state === 'running' && current === run && begun < run ? { begun: run } : undefined,
   );
   if (!isFirst) return;
-  const watermark = await currentWatermark();
-  const chosenAt = watermark.updatedAt ?? new Date(0);
-  const pictures = await outdatedPictures(chosenAt);
-  const report = (progress: Partial<Remaking>) =>
-    changeRemaking(({ state, run: current }) =>
-      state === 'running' && current === run ? progress : undefined,
-    );
-  const { done = 0 } = (await readRemaking()) ?? {};
-  if (!(await report({ left: pictures.length, failed: 0 }))) return;
   const endsAt = Date.now() + WORK_MS;
-  const outcome = await remakeEach(pictures, done, {
-    remake: (picture) => remakePicture(picture, watermark, chosenAt),
-    report,
-    isToBeginAnew: async () => Date.now() > endsAt || !(await isChosenStill(chosenAt)),
-  });
-  if (outcome === 'begin-anew') await report({ run: run + 1 });
+  const outcome = await remakeAll(run, { ...tools, isOver: () => Date.now() > endsAt });
+  if (outcome !== 'begin-anew') return;
+  await changeRemaking(transactRecords, ({ state, run: current }) =>
+    state === 'running' && current === run ? { run: run + 1 } : undefined,
+  );
 }
 
 /**
@@ -171,14 +125,14 @@ export const remakePictures = onDocumentWritten(
     timeoutSeconds: 300,
   },
   ({ data, document }) =>
-    document === remakingPath
-      ? endEvent(remakeShop(Number(data?.after.get('run') ?? 0)))
+    document === watermarkDocuments.remaking.build()
+      ? endEvent(remakePicturesOf(Number(data?.after.get('run') ?? 0)))
       : undefined,
 );
 
 /** Lets work go on that was cut off. */
-export function continueRemaking(now: Date): Promise<boolean> {
-  return changeRemaking(({ state, run, updatedAt = now }) =>
+export async function continueRemaking(now: Date): Promise<void> {
+  await changeRemaking(transactRecords, ({ state, run, updatedAt = now }) =>
     state === 'running' && now.getTime() - updatedAt.getTime() > MAKING_MAX_MS
       ? { run: run + 1 }
       : undefined,

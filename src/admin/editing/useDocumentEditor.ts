@@ -16,7 +16,7 @@ import type { Resource, Watch } from '#src/model/base/resource.ts';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
 
 /** Something that is edited together with everybody else who has it open. */
-export interface Edited<Value> {
+export interface Edited<Value> extends Pick<Resource<Value>, 'isOlder'> {
   read: () => Promise<Value>;
   watch: Watch<Value>;
   /** Called with each value that was told, before it is shown. */
@@ -27,8 +27,11 @@ export interface Edited<Value> {
  * Follows what is edited; an editor opens although the listener is silent. A listener that has broken off
  * is a failure here: what others save would go unseen.
  */
-export function useEditedResource<Value>({ read, watch, onValue }: Edited<Value>) {
-  const resource = useMemo((): Resource<Value> => ({ read, watch, first: 'watch' }), [read, watch]);
+export function useEditedResource<Value>({ read, watch, isOlder, onValue }: Edited<Value>) {
+  const resource = useMemo(
+    (): Resource<Value> => ({ read, watch, isOlder, first: 'watch' }),
+    [read, watch, isOlder],
+  );
   const state = useResource(resource, onValue);
   return useMemo((): Retryable<Value> & { refresh: () => void } => {
     const { error, retry, refresh } = state;

@@ -14,6 +14,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
+import { FilesButton } from '../uploads/FilesButton.tsx';
 import { droppedFiles, placedFiles } from './chosenFiles.ts';
 import {
   chooseAnew,
@@ -30,29 +31,9 @@ import styles from './Moving.module.css';
 
 const texts = movingTexts.pictures;
 
-function ChooseButton({ label, isFolder = false }: { label: string; isFolder?: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button look={isFolder ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip' })}
-        onChange={({ target }) => {
-          const placed = placedFiles(target.files ?? []);
-          // Otherwise choosing the same files again would not fire a change.
-          target.value = '';
-          if (placed.length > 0) void readChosen(Promise.resolve(placed));
-        }}
-      />
-    </>
-  );
+function take(files: readonly File[]): void {
+  const placed = placedFiles(files);
+  if (placed.length > 0) void readChosen(Promise.resolve(placed));
 }
 
 const saveReport = (csv: string) =>
@@ -83,8 +64,8 @@ function ChooseFiles() {
         <Icon of={FolderInput} size={28} />
         <p className={styles['dropText']}>{isOver ? texts.dropNow : texts.drop}</p>
         <div className={styles['actions']}>
-          <ChooseButton label={texts.chooseFolder} isFolder />
-          <ChooseButton label={texts.chooseZips} />
+          <FilesButton look="primary" label={texts.chooseFolder} isFolder onFiles={take} />
+          <FilesButton label={texts.chooseZips} accept=".zip" onFiles={take} />
         </div>
       </div>
       {report !== undefined && (

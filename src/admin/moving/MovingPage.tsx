@@ -1,5 +1,6 @@
 import { customerTexts, movingTexts as texts } from '#src/model/moving/texts.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
+import { Section } from '../layout/Section.tsx';
 import { Customers } from './Customers.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import styles from './Moving.module.css';
@@ -9,22 +10,14 @@ import { TakeOut } from './TakeOut.tsx';
 export function MovingPage() {
   return (
     <EditorShell title={texts.title} intro={texts.intro} roomFor="preview">
-      <div className={styles['sections']}>
-        <section className={styles['section']}>
-          <div className={styles['words']}>
-            <h2 className={styles['title']}>{texts.pictures.title}</h2>
-            <p className={styles['intro']}>{texts.pictures.intro}</p>
-          </div>
+      <div>
+        <Section title={texts.pictures.title} intro={texts.pictures.intro}>
           <MoveIn />
-        </section>
-        <section className={styles['section']}>
-          <div className={styles['words']}>
-            <h2 className={styles['title']}>{customerTexts.title}</h2>
-            <p className={styles['intro']}>{customerTexts.intro}</p>
-            <p className={styles['intro']}>{customerTexts.law}</p>
-          </div>
+        </Section>
+        <Section title={customerTexts.title} intro={customerTexts.intro}>
+          <p className={styles['intro']}>{customerTexts.law}</p>
           <Customers />
-        </section>
+        </Section>
         <TakeOut />
       </div>
     </EditorShell>

@@ -11,6 +11,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { Section } from '../layout/Section.tsx';
 import styles from './Moving.module.css';
 import { type CountedShop, countShop, saveShop } from './saveShop.ts';
 
@@ -138,10 +139,8 @@ export function TakeOut() {
   const user = useSession((state) => state.user);
   const isOwner = user?.emailVerified === true && isListedEmail(user.email, site.ownerEmails);
   return (
-    <section className={styles['section']} aria-label={texts.title}>
-      <h2 className={styles['title']}>{texts.title}</h2>
-      <p className={styles['intro']}>{texts.intro}</p>
+    <Section title={texts.title} intro={texts.intro}>
       {isOwner ? <TakeOutSteps /> : <p className={styles['intro']}>{texts.ownersOnly}</p>}
-    </section>
+    </Section>
   );
 }

@@ -10,8 +10,9 @@ import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
+import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
-import { albumDetails, galleryOf } from '#src/model/moving/records.ts';
+import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
 import type { UploadTarget } from '../uploads/queue/uploadJob.ts';
 import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
@@ -52,16 +53,25 @@ export function finishUploads(): Promise<void> {
 /** The albums, galleries and categories of the shop. */
 interface Shop {
   albums: readonly Album[];
-  /** The galleries that are there, or being made. */
-  galleries: Map<string, Promise<void>>;
+  galleries: readonly ClientGallery[];
   categories: readonly { slug: string; name: string }[];
   /** The title and the place of each album that is new. */
   newAlbums: Map<string, { title: string; order: number }>;
+  /** The secret part of the link to each gallery that is new. */
+  newKeys: Map<string, string>;
 }
 
-/** Finds a title and a place for a new album, which is made with its first picture. */
+function newLinkKey(): string {
+  const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+  return randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
+}
+
+/** Finds what a new album or gallery needs; each is made with its first picture, and not of broken ones. */
 function begin(shop: Shop, { id, kind, title }: Destination): Promise<void> {
-  const { albums: known, newAlbums } = shop;
+  const { albums: known, galleries, newAlbums, newKeys } = shop;
+  if (kind === 'gallery' && galleries.every((gallery) => gallery.id !== id)) {
+    newKeys.set(id, newLinkKey());
+  }
   if (kind === 'album' && known.every((album) => album.id !== id)) {
     const all = [...known, ...newAlbums.values()];
     const free = freeTitle(
@@ -73,31 +83,15 @@ function begin(shop: Shop, { id, kind, title }: Destination): Promise<void> {
   return Promise.resolve();
 }
 
-async function makeGallery(destination: Destination): Promise<void> {
-  const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-  const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, bytes);
-  await clientGalleries.create(destination.id, galleryOf(destination, linkKey, new Date()));
-}
-
-/** Makes a gallery before its first picture: one whose pictures all stay behind is not made. */
-async function needGallery({ galleries }: Shop, destination: Destination): Promise<void> {
-  const { id } = destination;
-  const made = galleries.get(id) ?? makeGallery(destination);
-  galleries.set(id, made);
-  try {
-    await made;
-  } catch (thrown) {
-    // The next picture tries again.
-    galleries.delete(id);
-    throw thrown;
-  }
-}
-
 function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): UploadTarget {
   const { kind, id } = destination;
   const { title, section, order, keywords, description } = picture;
   if (kind === 'gallery') {
-    return { kind: 'client', galleryId: id, isMarked: false, title, section, order };
+    const linkKey = shop.newKeys.get(id);
+    const { title: galleryTitle, price } = destination;
+    const details = linkKey !== undefined && { title: galleryTitle, price, linkKey };
+    const goal = { kind: 'client' as const, galleryId: id, ...(details && { details }) };
+    return { ...goal, isMarked: false, title, section, order };
   }
   const fresh = shop.newAlbums.get(id);
   const known = { keywords, rules: [], categories: shop.categories };
@@ -116,7 +110,6 @@ function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): Up
 
 async function send(shop: Shop, destination: Destination, picture: ReadyPicture): Promise<void> {
   const { id, file, fileName } = picture;
-  if (destination.kind === 'gallery') await needGallery(shop, destination);
   // One that an earlier page has left without its file gets it here.
   if (findItem(id)?.status === 'fileMissing') cancelUploads([id]);
   const goal = goalOf(shop, destination, picture);
@@ -135,8 +128,8 @@ export async function openShop() {
   const known = [...storedAlbums, ...storedGalleries].flatMap(({ title, images }) =>
     images.map(({ id }) => [id, title] as const),
   );
-  const galleries = new Map(storedGalleries.map(({ id }) => [id, Promise.resolve()]));
-  const shop: Shop = { albums: storedAlbums, galleries, categories, newAlbums: new Map() };
+  const stored = { albums: storedAlbums, galleries: storedGalleries, categories };
+  const shop: Shop = { ...stored, newAlbums: new Map(), newKeys: new Map() };
   const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
     begin: (destination) => begin(shop, destination),
     send: (destination, picture) => send(shop, destination, picture),

@@ -11,8 +11,8 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { NewTokenDialog, NewWebhookDialog, SecretDialog } from './ConnectionDialogs.tsx';
+import { Section } from '../layout/Section.tsx';
 import styles from './Settings.module.css';
-import { Section } from './SettingsSection.tsx';
 
 const texts = connectionTexts;
 

@@ -19,8 +19,8 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
+import { Section } from '../layout/Section.tsx';
 import styles from './Settings.module.css';
-import { Section } from './SettingsSection.tsx';
 
 const texts = settingsTexts.payee;
 

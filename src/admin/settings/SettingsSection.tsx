@@ -8,26 +8,8 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useOrderedForm } from '../editing/ItemDialog.tsx';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
+import { Section, type SectionProps } from '../layout/Section.tsx';
 import styles from './Settings.module.css';
-
-interface SectionProps {
-  title: string;
-  intro: string;
-  children: ReactNode;
-}
-
-/** A titled part of the settings. */
-export function Section({ title, intro, children }: SectionProps) {
-  return (
-    <section className={styles['section']} aria-label={title}>
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['intro']}>{intro}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
 
 interface SettingsSectionProps<Values extends FieldValues> extends Omit<SectionProps, 'children'> {
   /** The saved values, which others may change meanwhile. */

@@ -5,11 +5,11 @@ import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { ADMIN_ACTION_PARAMETER, parseAdminAction } from '#src/model/base/addresses.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { useFocusWhenLinked } from '../layout/EditorShell.tsx';
 import styles from './PictureDrop.module.css';
+import { FilesButton } from './FilesButton.tsx';
 import { compareNames } from './chosenPicture.ts';
 
 /** Files that operating systems put into folders by themselves. */
@@ -98,37 +98,23 @@ interface FileButtonProps {
 }
 
 function FileButton({ label, isFolder = false, isLinked = false, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isTouched = useMediaQuery('(pointer: coarse)');
   useFocusWhenLinked(button, isLinked);
   return (
-    <>
-      <Button
-        ref={button}
-        className={isFolder ? styles['folder'] : undefined}
-        title={uploadTexts.dropHint}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(isFolder && { webkitdirectory: '' })}
-        // A phone then opens its photographs at once. Elsewhere other files stay in sight, and are explained.
-        accept={isTouched && !isFolder ? 'image/*' : undefined}
-        onChange={({ target }) => {
-          const files = userFiles(target.files ?? []);
-          // Otherwise choosing the same files again would not fire a change.
-          target.value = '';
-          if (files.length > 0) onFiles(files, isFolder ? chosenFolder : () => '');
-        }}
-      />
-    </>
+    <FilesButton
+      ref={button}
+      className={isFolder ? styles['folder'] : undefined}
+      title={uploadTexts.dropHint}
+      label={label}
+      isFolder={isFolder}
+      // A phone then opens its photographs at once. Elsewhere other files stay in sight, and are explained.
+      accept={isTouched && !isFolder ? 'image/*' : undefined}
+      onFiles={(chosen) => {
+        const files = userFiles(chosen);
+        if (files.length > 0) onFiles(files, isFolder ? chosenFolder : () => '');
+      }}
+    />
   );
 }
 

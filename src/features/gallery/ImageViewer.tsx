@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfImage } from '#src/model/cart/cart.ts';
-import { altTextOf } from '#src/model/catalogue/altText.ts';
 import { printSize } from '#src/model/catalogue/printSize.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { showItem } from '#src/stores/shown.ts';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
@@ -24,6 +22,7 @@ import {
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { ItemLightbox } from './ItemLightbox.tsx';
 import { WallButton } from './WallPreview.tsx';
 import { describeImage } from '#src/model/content/describePictures.ts';
 import { useSameDay } from './useSameDay.tsx';
@@ -55,32 +54,14 @@ function FreeLink({ image }: { image: SingleImage }) {
 
 const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
 
-function ImageLightbox({
-  item: image,
-  items,
-  extent,
-  open,
-}: ShownItem<SingleImage> & { open: OpenItem }) {
+function ImageLightbox(shown: ShownItem<SingleImage> & { open: OpenItem }) {
+  const { item: image } = shown;
   const sameDay = useSameDay(image);
   useEffect(() => showItem({ id: image.id, isAlbum: false }), [image.id]);
   return (
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />
-      <Lightbox
-        label={viewerTexts.viewer}
-        pictures={items.map((each) => ({
-          ...each.picture,
-          id: each.id,
-          title: each.title,
-          alt: altTextOf(each),
-          path: open.pathTo(each),
-          src: largeUrl(each),
-        }))}
-        currentId={image.id}
-        onShow={(id) => open.show(items.find((each) => each.id === id) ?? { id })}
-        onClose={open.close}
-        extent={extent}
-      >
+      <ItemLightbox {...shown}>
         <Caption
           title={image.title}
           description={image.description}
@@ -101,7 +82,7 @@ function ImageLightbox({
           <ShareButton kind="billede" id={image.id} title={image.title} />
         </Caption>
         {sameDay.strip}
-      </Lightbox>
+      </ItemLightbox>
     </>
   );
 }

@@ -82,7 +82,7 @@ async function decodeBytes(heif: Decoder, bytes: Uint8Array, maxPixels: number):
   const picture = heif.heif_js_context_get_primary_image_handle(context);
   const pixels =
     heif.heif_image_handle_get_width(picture) * heif.heif_image_handle_get_height(picture);
-  if (pixels > maxPixels) throw new Error(`The picture has ${pixels} pixels`);
+  if (pixels > maxPixels) throw new AppError('upload/too-many-pixels');
   const { heif_colorspace_RGB: rgb } = heif.heif_colorspace;
   const { heif_chroma_interleaved_RGBA: rgba } = heif.heif_chroma;
   const { channels: [plane] = [] } = await heif.heif_js_decode_image2(picture, rgb, rgba);
@@ -107,6 +107,7 @@ export async function heicPixels(
     if (colours === 'display-p3') convertToSrgb(pixels.data);
     return pixels;
   } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
     throw new AppError('upload/heic-unreadable', { cause: thrown });
   }
 }

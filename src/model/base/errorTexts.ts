@@ -77,7 +77,7 @@ const texts: Record<AppErrorCode, string> = {
   'upload/not-a-picture':
     '{file} er ikke et rent billede i JPEG, PNG, WebP eller HEIC. Eksportér den som JPEG fra dit billedprogram.',
   'upload/too-many-pixels':
-    '{file} har flere billedpunkter, end der kan vises. Eksportér den i en mindre størrelse.',
+    '{file} har flere billedpunkter, end der kan vises. Eksportér den som JPEG eller i en mindre størrelse.',
   'upload/full': 'Der er ikke plads til flere billeder samme sted. Opret et nyt.',
   'upload/heic-unreadable': '{file} kunne ikke læses.',
   'upload/decoder-missing': '{file} kunne ikke læses.',

@@ -40,6 +40,8 @@ export interface Resource<Value> {
   during?: { holds: () => boolean; subscribe: (changed: () => void) => () => void };
   /** The listener is asked first, and `read` only when that says nothing. */
   first?: 'watch';
+  /** True for an answer from before the other one: a listener may tell late what was read since. */
+  isOlder?: ((answer: Value, known: Value) => boolean) | undefined;
   /** Stands in for the value when it cannot be read. */
   otherwise?: Value;
 }

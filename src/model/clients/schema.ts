@@ -55,6 +55,10 @@ export const clientPictureSchema = z.object({
   bytes: amount,
   /** True when its web size is a file of its own, because it is marked otherwise than what is shown. */
   hasWebFile: falseByDefault,
+  /** True when it has the watermark of the shop where it is shown; as its gallery says where that was not kept. */
+  isMarked: maybe(z.boolean()),
+  /** The choice of the watermark that it got again; undefined while it has that of its upload. */
+  remarkedFor: date,
   /** True when a program took it out: it is hidden until its file is sent again. */
   wasTakenOut: maybe(z.boolean()),
 });

@@ -3,7 +3,7 @@ import { AppError } from '../base/errors.ts';
 import type { PicturePlace } from '../catalogue/pictureFiles.ts';
 import { projectFolder } from '../files/names.ts';
 import { type PictureKind, pictureKinds } from '../files/paths.ts';
-import { pictureFinishes, type WatermarkOptions } from '../watermarks/finish.ts';
+import { clientFinish, pictureFinishes, type WatermarkOptions } from '../watermarks/finish.ts';
 import type { IntakeGoal } from './schema.ts';
 
 const FALLBACK_FOLDER = 'billede';
@@ -32,9 +32,6 @@ export function placeOf(goal: IntakeGoal): PicturePlace {
   }
 }
 
-const clientFinish = (isMarked: boolean) =>
-  isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client;
-
 /** The watermark and the quality of a picture. */
 export function finishOf(goal: IntakeGoal): WatermarkOptions {
   switch (goal.kind) {
@@ -44,11 +41,8 @@ export function finishOf(goal: IntakeGoal): WatermarkOptions {
       return pictureFinishes.portfolio;
     case 'album':
       return { ...pictureFinishes.albums, strength: goal.strength };
-    case 'client': {
-      const { isMarked, isWebMarked = isMarked } = goal;
-      const web = isWebMarked === isMarked ? undefined : clientFinish(isWebMarked);
-      return { ...clientFinish(isMarked), web };
-    }
+    case 'client':
+      return clientFinish(goal);
     case 'replacement':
       return { ...pictureFinishes[goal.place.kind], strength: goal.strength };
     default:

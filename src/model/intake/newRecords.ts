@@ -8,7 +8,8 @@ import type {
   PortfolioItem,
   SingleImage,
 } from '../catalogue/schema.ts';
-import type { ClientPicture } from '../clients/schema.ts';
+import { galleryOf } from '../clients/newGallery.ts';
+import type { ClientGallery, ClientPicture } from '../clients/schema.ts';
 import type { Picture } from '../files/picture.ts';
 import type { MarkChoice } from '../watermarks/pictureMarks.ts';
 import type { GivenWords, IntakeGoal } from './schema.ts';
@@ -152,10 +153,17 @@ export function newClientPicture(
   placed: PlacedFiles,
 ): ClientPicture {
   const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
-  const { title, section, order } = goal;
+  const { title, section, order, isMarked } = goal;
   const words = { id, title, fileName, section, order };
-  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile };
+  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile, isMarked };
 }
+
+/** A new gallery with its first pictures. */
+export const newClientGallery = (
+  details: NonNullable<GoalOf<'client'>['details']>,
+  images: ClientPicture[],
+  now: Date,
+): Draft<ClientGallery> => ({ ...galleryOf(details, now), images });
 
 /** The changes of a record of its own whose picture is replaced; its texts stay. */
 export function replacedFiles(

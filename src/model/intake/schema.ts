@@ -86,10 +86,12 @@ const albumGoal = z.object({
   strength,
 });
 
-/** A picture for the gallery of a client, which exists already. */
+/** A picture for the gallery of a client. */
 const clientGoal = z.object({
   kind: z.literal('client'),
   galleryId: z.string(),
+  /** What a new gallery is made of; left out when it exists already. */
+  details: maybe(z.object({ title: z.string(), price: amount, linkKey: z.string() })),
   isMarked: falseByDefault,
   /** As shown when it is missing. */
   isWebMarked: maybe(z.boolean()),

@@ -1,6 +1,4 @@
 import type { Album } from '../catalogue/schema.ts';
-import { endOfDay, newGalleryValues } from '../clients/form.ts';
-import type { ClientGallery } from '../clients/schema.ts';
 import { ruledChoice, type Collection, type MovingRule } from './plan.ts';
 import { categoryNamed } from './words.ts';
 
@@ -25,37 +23,5 @@ export function albumDetails(
     price: price > 0 ? price : ruled.price,
     order,
     isPublished: false,
-  };
-}
-
-/** A new gallery, closed and without a PIN until the photographer opens it. */
-export function galleryOf(
-  { title, price }: Pick<Collection, 'title' | 'price'>,
-  linkKey: string,
-  now: Date,
-): Omit<ClientGallery, 'id' | 'createdAt' | 'updatedAt'> {
-  const { expiresOn, downloads, isMarked, isWebMarked } = newGalleryValues(now, '');
-  return {
-    title,
-    message: '',
-    images: [],
-    hiddenIds: [],
-    coverId: '',
-    downloads,
-    isMarked,
-    isWebMarked,
-    askedName: '',
-    askedCount: 0,
-    picturePrice: price,
-    sharesChoices: false,
-    showsShop: false,
-    clientEmail: '',
-    isOpen: false,
-    revision: 0,
-    expiresAt: endOfDay(expiresOn),
-    linkKey,
-    guestKey: '',
-    pinSalt: '',
-    pinHash: '',
   };
 }

@@ -23,3 +23,19 @@ export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
   portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
   client: { mark: 'none', quality: TEXT_WATERMARK_QUALITY },
 };
+
+/** Where the pictures of a client's gallery have the watermark of the shop. */
+export interface ClientMarks {
+  isMarked: boolean;
+  /** The same for their web size; as shown where it is not said. */
+  isWebMarked?: boolean | undefined;
+}
+
+const clientFinishOf = (isMarked: boolean) =>
+  isMarked ? pictureFinishes.enkeltbilleder : pictureFinishes.client;
+
+/** The watermark and the quality of a picture for a client. */
+export function clientFinish({ isMarked, isWebMarked = isMarked }: ClientMarks): WatermarkOptions {
+  const web = isWebMarked === isMarked ? undefined : clientFinishOf(isWebMarked);
+  return { ...clientFinishOf(isMarked), web };
+}

@@ -1,126 +1,193 @@
 import { memberOf } from '../base/closedSets.ts';
-import { AppError, toAppError } from '../base/errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Size } from '../base/geometry.ts';
+import { documents } from '../base/paths.ts';
+import type { Records } from '../base/records.ts';
 import { withImageReplaced } from '../catalogue/albumChanges.ts';
-import type { AlbumPictures } from '../catalogue/album.ts';
-import { pictureFiles, placeOfOriginal } from '../catalogue/pictureFiles.ts';
-import type { Album, AlbumImage, SingleImage } from '../catalogue/schema.ts';
+import { type PictureFiles, pictureFiles, placeOfOriginal } from '../catalogue/pictureFiles.ts';
+import {
+  type Album,
+  type AlbumImage,
+  albumSchema,
+  type SingleImage,
+  singleImageSchema,
+} from '../catalogue/schema.ts';
+import { clientPaths } from '../clients/files.ts';
+import {
+  clientDocuments,
+  type ClientGallery,
+  clientGallerySchema,
+  type ClientPicture,
+} from '../clients/schema.ts';
 import { storagePaths } from '../files/paths.ts';
-import { pictureFinishes, type WatermarkOptions } from './finish.ts';
-import type { Remaking, Watermark } from './schema.ts';
+import {
+  clientFinish,
+  type ClientMarks,
+  pictureFinishes,
+  type WatermarkOptions,
+} from './finish.ts';
+import type { Watermark } from './schema.ts';
 import { markStrengths } from './strengths.ts';
 
 /*
- * Pictures in the shop get another watermark: their widths are drawn anew from the original, under names with
- * the time of the choice, and one write lets the record point to them. A picture whose names are older is
- * still to be made, so that the work may be cut off anywhere and begun again. Going back is the same work with
- * the former choice. Files that orders name stay, and the cleanup finds the others.
+ * Pictures get another watermark: their widths are drawn anew from the original, and one write lets the record
+ * say so. In the shop the widths lie under names with the time of the choice, because browsers keep them. Those
+ * for clients keep their names, which nobody keeps, and the record names the choice. A picture of an older
+ * choice is still to be made, so that the work may be cut off anywhere and begun again. Going back is the same
+ * work with the former choice. Files that orders name stay, and the cleanup finds the others.
  */
 
-/** A picture of the shop, and where its record is. */
-export interface ShopPicture {
-  collection: 'enkeltbilleder' | 'individuelle' | 'albums';
-  /** The id of the document. */
-  id: string;
-  image: AlbumImage | SingleImage;
+/** A picture with a watermark, and the path of its record. */
+export type MarkedPicture = { path: string } & (
+  | { kind: 'single'; image: SingleImage }
+  | { kind: 'inAlbum'; image: AlbumImage }
+  | { kind: 'forClient'; image: ClientPicture; marks: ClientMarks }
+);
+
+export const markedSingleImage = (
+  image: SingleImage,
+  place: typeof documents.singleImage | typeof documents.legacySingleImage,
+): MarkedPicture => ({ kind: 'single', path: place.build({ imageId: image.id }), image });
+
+export function markedInAlbum({ id: albumId, images }: Pick<Album, 'id' | 'images'>) {
+  const path = documents.album.build({ albumId });
+  return images.map((image): MarkedPicture => ({ kind: 'inAlbum', path, image }));
 }
 
-export function imagesOfAlbum({ id, images }: Pick<Album, 'id' | 'images'>): ShopPicture[] {
-  return images.map((image) => ({ collection: 'albums', id, image }));
+/** Where a picture is marked: as it was made, or as its gallery says where that was not kept. */
+function marksOf({ isMarked, hasWebFile }: ClientPicture, gallery: ClientMarks): ClientMarks {
+  if (isMarked === undefined) return gallery;
+  return { isMarked, isWebMarked: hasWebFile ? !isMarked : isMarked };
 }
+
+/** The pictures of a gallery that are marked somewhere. */
+export function markedForClient({
+  id: galleryId,
+  images,
+  ...gallery
+}: Pick<ClientGallery, 'id' | 'images'> & ClientMarks): MarkedPicture[] {
+  const path = clientDocuments.gallery.build({ galleryId });
+  return images
+    .map((image) => ({ image, marks: marksOf(image, gallery) }))
+    .filter(({ marks: { isMarked, isWebMarked = isMarked } }) => isMarked || isWebMarked)
+    .map((picture) => ({ kind: 'forClient', path, ...picture }));
+}
+
+export const originalOf = (picture: MarkedPicture): string =>
+  picture.kind === 'forClient' ? picture.image.originalPath : picture.image.originalSrc;
 
 const SHOWN_NAME = /\/?watermarked_(\d{10,16})_[A-Za-z0-9]{1,40}_\d{2,5}\.webp/;
 
-type Shown = Pick<SingleImage, 'originalSrc' | 'watermarkedSrc'>;
-
-/** True for a picture that was made before the watermark was chosen. One without an original stays as it is. */
-export function isOutdated({ originalSrc, watermarkedSrc }: Shown, chosenAt: Date): boolean {
-  const madeAt = Number(SHOWN_NAME.exec(watermarkedSrc)?.[1] ?? 0);
-  return originalSrc !== '' && madeAt < chosenAt.getTime();
+/** The time of the watermark that a picture has. */
+function markedAt(picture: MarkedPicture): number {
+  if (picture.kind !== 'forClient') {
+    return Number(SHOWN_NAME.exec(picture.image.watermarkedSrc)?.[1] ?? 0);
+  }
+  const { originalPath, remarkedFor } = picture.image;
+  const arrivedAt = Number(clientPaths.original.parse(originalPath)?.timestamp ?? 0);
+  return Math.max(arrivedAt, remarkedFor?.getTime() ?? 0);
 }
 
-/** The watermark and quality of a picture that is in the shop. */
-export function remadeFinish(image: ShopPicture['image'], { chosen }: Watermark): WatermarkOptions {
-  const place = placeOfOriginal(image.originalSrc);
+/** True for a picture that was made before the watermark was chosen. One without an original stays as it is. */
+export function isOutdated(picture: MarkedPicture, chosenAt: Date): boolean {
+  return originalOf(picture) !== '' && markedAt(picture) < chosenAt.getTime();
+}
+
+/** The watermark and quality of a picture that is there. */
+export function remadeFinish(picture: MarkedPicture, { chosen: own }: Watermark): WatermarkOptions {
+  if (picture.kind === 'forClient') return { ...clientFinish(picture.marks), own };
+  const { originalSrc, picture: shown } = picture.image;
+  const place = placeOfOriginal(originalSrc);
   if (!place) throw new AppError('not-found');
-  const strength = memberOf(markStrengths, image.picture.strength);
-  return { ...pictureFinishes[place.kind], strength, own: chosen };
+  return { ...pictureFinishes[place.kind], strength: memberOf(markStrengths, shown.strength), own };
 }
 
 /** Where the widths of a picture will lie; the same ones for each attempt after the same choice. */
-export function remadePaths(originalSrc: string, chosenAt: Date, { width }: Size) {
-  const place = placeOfOriginal(originalSrc);
-  const { id, extension } = storagePaths.original.parse(originalSrc) ?? {};
+export function remadePaths(
+  picture: MarkedPicture,
+  chosenAt: Date,
+  { width }: Size,
+): Pick<PictureFiles, 'variants' | 'web'> {
+  const path = originalOf(picture);
+  const own = clientPaths.original.parse(path);
+  if (own) {
+    const { galleryId, timestamp, id, extension } = own;
+    return pictureFiles({ kind: 'client', galleryId }, { timestamp, id }, { width, extension });
+  }
+  const place = placeOfOriginal(path);
+  const { id, extension } = storagePaths.original.parse(path) ?? {};
   if (!place || id === undefined || extension === undefined) throw new AppError('not-found');
   const name = { timestamp: String(chosenAt.getTime()), id };
-  return pictureFiles(place, name, { width, extension }).variants;
+  return pictureFiles(place, name, { width, extension });
 }
 
 /** The widths that were made of a picture, with their public addresses, the smallest first. */
 export interface RemadeFiles {
-  originalSrc: string;
   chosenAt: Date;
   size: Size;
   sources: { width: number; url: string }[];
 }
 
-/** The changes of a picture; nothing where it got another original or the same watermark meanwhile. */
-function remadeFields(image: ShopPicture['image'], remade: RemadeFiles) {
-  const { originalSrc, chosenAt, size, sources } = remade;
-  const large = sources.at(-1)?.url;
-  if (large === undefined || image.originalSrc !== originalSrc || !isOutdated(image, chosenAt)) {
-    return undefined;
-  }
+function remadeFields(image: AlbumImage | SingleImage, { size, sources }: RemadeFiles) {
   const { width, height } = size;
-  return { picture: { ...image.picture, width, height, sources }, watermarkedSrc: large };
+  const watermarkedSrc = sources.at(-1)?.url ?? '';
+  return { picture: { ...image.picture, width, height, sources }, watermarkedSrc };
 }
 
-export function remadeSingleImage(stored: SingleImage, remade: RemadeFiles): Partial<SingleImage> {
-  const fields = remadeFields(stored, remade);
-  const [small] = remade.sources;
-  return fields
-    ? { ...fields, imageUrl: fields.watermarkedSrc, thumbnailUrl: small?.url ?? '' }
-    : {};
+/** The picture as its record has it at this moment, and what the record becomes. */
+interface Stored {
+  now: MarkedPicture;
+  changes: (files: RemadeFiles) => object;
 }
 
-export function remadeInAlbum(
-  album: AlbumPictures,
-  imageId: string,
-  remade: RemadeFiles,
-): Partial<AlbumPictures> {
-  const stored = album.images.find(({ id }) => id === imageId);
-  const fields = stored && remadeFields(stored, remade);
-  return fields ? withImageReplaced(album, imageId, fields) : {};
-}
-
-/** How the pictures are made, by a browser or by the server. */
-export interface RemakingTools {
-  remake: (picture: ShopPicture) => Promise<void>;
-  /** Notes how far the work is; false when it was paused, or begun anew elsewhere. */
-  report: (progress: Partial<Remaking>) => Promise<boolean>;
-  /** True when the time is over, or another watermark was chosen. */
-  isToBeginAnew: () => Promise<boolean>;
-}
-
-/** Makes pictures one after the other. One that cannot be made keeps its files, and is counted. */
-export async function remakeEach(
-  pictures: readonly ShopPicture[],
-  doneBefore: number,
-  { remake, report, isToBeginAnew }: RemakingTools,
-): Promise<'begin-anew' | 'stopped' | 'ended'> {
-  let failed = 0;
-  for (const [at, picture] of pictures.entries()) {
-    if (await isToBeginAnew()) return 'begin-anew';
-    try {
-      await remake(picture);
-    } catch (thrown) {
-      console.warn('A picture keeps its watermark', picture.image.id, toAppError(thrown).code);
-      failed += 1;
+async function readStored({ read }: Records, picture: MarkedPicture): Promise<Stored | undefined> {
+  const { path } = picture;
+  switch (picture.kind) {
+    case 'single': {
+      const image = await read(singleImageSchema, path);
+      if (!image) return undefined;
+      const changes = (files: RemadeFiles) => {
+        const fields = remadeFields(image, files);
+        const thumbnailUrl = files.sources[0]?.url ?? '';
+        return { ...fields, imageUrl: fields.watermarkedSrc, thumbnailUrl };
+      };
+      return { now: { ...picture, image }, changes };
     }
-    const seen = at + 1;
-    const done = doneBefore + seen - failed;
-    const goesOn = await report({ done, left: pictures.length - seen + failed, failed });
-    if (!goesOn) return 'stopped';
+    case 'inAlbum': {
+      const album = await read(albumSchema, path);
+      const image = album?.images.find(({ id }) => id === picture.image.id);
+      if (!album || !image) return undefined;
+      const changes = (files: RemadeFiles) =>
+        withImageReplaced(album, image.id, remadeFields(image, files));
+      return { now: { ...picture, image }, changes };
+    }
+    case 'forClient': {
+      const gallery = await read(clientGallerySchema, path);
+      const image = gallery?.images.find(({ id }) => id === picture.image.id);
+      if (!gallery || !image) return undefined;
+      const { isMarked, isWebMarked = isMarked } = picture.marks;
+      const changes = ({ chosenAt: remarkedFor }: RemadeFiles) => {
+        const made = { ...image, isMarked, hasWebFile: isMarked !== isWebMarked, remarkedFor };
+        return { images: gallery.images.map((each) => (each === image ? made : each)) };
+      };
+      return { now: { ...picture, image }, changes };
+    }
   }
-  return (await report({ state: 'done' })) ? 'ended' : 'stopped';
+}
+
+/**
+ * Lets the record of a picture point to its new files. Returns false where they are of no use: it was taken
+ * away meanwhile, or got another original. Where another run was faster, the same files are there.
+ */
+export async function writeRemade(
+  records: Records,
+  picture: MarkedPicture,
+  files: RemadeFiles,
+): Promise<boolean> {
+  const stored = await readStored(records, picture);
+  if (!stored || originalOf(stored.now) !== originalOf(picture)) return false;
+  if (isOutdated(stored.now, files.chosenAt)) {
+    records.update(picture.path, { ...stored.changes(files), updatedAt: new Date() });
+  }
+  return true;
 }

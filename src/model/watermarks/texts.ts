@@ -58,9 +58,9 @@ export const watermarkTexts = {
   undo: 'Fortryd: brug det forrige vandmærke',
   undone: 'Det forrige vandmærke er valgt igen',
   remaking: {
-    title: 'Billeder i butikken',
+    title: 'Billeder, der har vandmærke',
     intro:
-      'Nye billeder får det vandmærke, du har gemt. Her giver du de billeder, der allerede er i butikken, det samme.',
+      'Nye billeder får det vandmærke, du har gemt. Her giver du de billeder, der allerede er i butikken, det samme, og dem i kundegallerier, der har vandmærke.',
     byServer: 'Serveren laver dem om, også med fanen lukket.',
     byBrowser: 'Din browser laver dem om. Lad fanen være åben.',
     start: 'Lav billederne om',
@@ -70,7 +70,7 @@ export const watermarkTexts = {
     running: (done: number, left: number) => `${done} af ${done + left} billeder er lavet om`,
     counting: 'Finder billederne...',
     paused: (left: number) => `Holder pause. ${left} billeder mangler.`,
-    done: 'Alle billeder i butikken har det valgte vandmærke',
+    done: 'Alle billeder har det valgte vandmærke',
     failed: (count: number) =>
       count === 1
         ? '1 billede kunne ikke laves om og beholder det gamle vandmærke'

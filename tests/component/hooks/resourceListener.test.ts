@@ -81,6 +81,17 @@ describe('a resource whose listener is asked first', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  test('keeps what was read where the listener tells late what was before', async () => {
+    const { read, watch, live } = sources();
+    const isOlder = (answer: string, known: string) => answer < known;
+    read.mockResolvedValueOnce('15 of 20');
+    const { words } = follow({ read, watch, isOlder, first: 'watch' });
+    await impatience();
+    live.tell('13 of 20');
+    live.tell('16 of 20');
+    expect(words()).toEqual(['15 of 20', '16 of 20']);
+  });
+
   test('is read when the listener is slow; it is heard when it wakes', async () => {
     const { words, live, read } = listened();
     await vi.advanceTimersByTimeAsync(499);

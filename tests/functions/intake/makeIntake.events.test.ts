@@ -16,6 +16,7 @@ import {
   readIntake,
 } from '../../../functions/src/intake/records.ts';
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
+import { largeHeic } from '../../../tools/bench/largeHeic.ts';
 import { bomb } from '../../support/bomb.ts';
 import { unique } from '../support/people.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
@@ -158,6 +159,18 @@ describe('a picture that has arrived', () => {
     });
   });
 
+  test('makes the gallery of a client that there is not yet, closed', async () => {
+    const galleryId = unique();
+    const details = { title: 'Bryllup', price: 95, linkKey: 'k'.repeat(32) };
+    const goal = { kind: 'client', galleryId, details, isMarked: false, section: '' } as const;
+    const sent = await Promise.all([0, 1].map((order) => takeIn({ ...goal, title: '', order })));
+    for (const { id } of sent) await ended(id);
+    const gallery = await dataOf(clientDocuments.gallery.build({ galleryId }));
+    const { images, ...made } = gallery as { images: { id: string }[] };
+    expect(made).toMatchObject({ title: 'Bryllup', picturePrice: 95, isOpen: false });
+    expect(images.map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort());
+  });
+
   test('makes a new album with the others, which opens with the last of them', async () => {
     const albumId = unique();
     const details = { ...words, title: 'Vandet', isPublished: true };
@@ -243,6 +256,11 @@ test.each<[what: string, file: Buffer, problem: string]>([
   ['a picture that is an archive too', Buffer.concat([photo, zipEnd]), 'upload/not-a-picture'],
   ['a film', Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'), 'upload/not-a-picture'],
   ['half a picture', photo.subarray(0, photo.length / 2), 'upload/unreadable'],
+  [
+    'a HEIC file of more pixels than fit',
+    largeHeic({ width: 9000, height: 6000 }),
+    'upload/too-many-pixels',
+  ],
   ['a small file of too many pixels', bomb(16_000, [1]), 'upload/too-many-pixels'],
   [
     'one that only fits unpacked as a whole',

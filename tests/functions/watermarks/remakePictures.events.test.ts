@@ -1,9 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { clientDocuments } from '#src/model/clients/schema.ts';
 import { type Remaking, watermarkDocuments } from '#src/model/watermarks/schema.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { runScheduled } from '../support/mails.ts';
@@ -157,6 +159,37 @@ test('the cover of an album follows its picture', async () => {
   expect(images[0]?.watermarkedSrc).toBe(coverImageUrl);
 });
 
+test("a client's pictures get it under their names, where they are marked", async () => {
+  const galleryId = unique();
+  const nameOf = (kind: string, id: string, end: string) =>
+    `client-galleries/${galleryId}/${kind}_1000000000_${id}${end}`;
+  const image = (id: string, order: number) => ({
+    ...{ id, title: id, order, width, height, originalPath: nameOf('original', id, '.jpg') },
+  });
+  for (const id of ['marked', 'plain']) {
+    await bucket()
+      .file(nameOf('original', id, '.jpg'))
+      .save(photo, { resumable: false });
+  }
+  const shown = (id: string) => fileAt(nameOf('shown', id, '_480.webp'));
+  const plain = { ...image('plain', 1), isMarked: false };
+  const gallery = firestore().doc(clientDocuments.gallery.build({ galleryId }));
+  await gallery.set({
+    ...{ title: 'Bryllup', images: [image('marked', 0), plain], linkKey: 'x' },
+    ...{ isMarked: true, isWebMarked: false, expiresAt: new Date() },
+  });
+  const at = await choose(mark);
+  await begin();
+  await ended();
+  expect((await gallery.get()).get('images')).toMatchObject([
+    { id: 'marked', isMarked: true, hasWebFile: true, remarkedFor: Timestamp.fromMillis(at) },
+    plain,
+  ]);
+  expect(isRed(await middleOf(await shown('marked')))).toBe(true);
+  expect(isRed(await middleOf(await fileAt(nameOf('web', 'marked', '_1600.webp'))))).toBe(false);
+  await expect(shown('plain')).rejects.toThrow();
+});
+
 test('work that was cut off goes on, and what is made is not made again', async () => {
   const [made, missing] = [await singleImage(), await singleImage()];
   await choose(mark);
@@ -182,12 +215,12 @@ test('work that was cut off goes on, and what is made is not made again', async 
 test('a pause ends the work, and an event that is told twice begins nothing', async () => {
   const image = await singleImage();
   await choose(mark);
-  const { remakeShop } = await import('../../../functions/src/watermarks/remakePictures.ts');
+  const { remakePicturesOf } = await import('../../../functions/src/watermarks/remakePictures.ts');
   await begin({ state: 'paused' });
-  await remakeShop(runs.last);
+  await remakePicturesOf(runs.last);
   expect((await image.get()).watermarkedSrc).toContain('_1000000000_');
   await begin({ begun: runs.last + 1 });
-  await remakeShop(runs.last);
+  await remakePicturesOf(runs.last);
   expect((await image.get()).watermarkedSrc).toContain('_1000000000_');
   await image.place.delete();
 });

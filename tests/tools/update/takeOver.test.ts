@@ -48,6 +48,12 @@ const NOTES = `## 1.1.0 (2026-12-24)
 
 - Measure`;
 
+const TOLD = `## 1.1.1 (2026-12-24)
+
+### Til dig
+
+Nye ord.`;
+
 describe('a release', () => {
   test('has its number, its notes, its shape and its tag', async () => {
     expect(versionOf(source.root)).toBe('1.1.0');
@@ -56,6 +62,23 @@ describe('a release', () => {
     );
     expect(kept.at(-1)).toBe('1.1.0');
     expect(await source.git('describe')).toBe('v1.1.0');
+  });
+
+  test('tells owners in their words, where somebody has written them', async () => {
+    const changelog = textOf(source, 'CHANGELOG.md').replace(
+      '## 1.1.0',
+      '## Next\n\nNye ord.\n\n## 1.1.0',
+    );
+    source.write('CHANGELOG.md', changelog);
+    source.write('tools/y.ts', 'y\n');
+    await source.commit('Measure again');
+    await makeVersion(source, 'patch');
+    expect(textOf(source, 'CHANGELOG.md')).toBe(
+      `# Changelog\n\n${TOLD}\n\n### For engineers\n\n- Measure again\n\n${NOTES}\n\n## 1.0.0 (2026-11-29)\n\nThe first.\n`,
+    );
+    expect((await findNewVersion(shop.git, '1.0.0'))?.notes).toBe(
+      `## 1.1.1 (2026-12-24)\n\nNye ord.\n\n${NOTES}`,
+    );
   });
 
   test('is made of what is committed', async () => {

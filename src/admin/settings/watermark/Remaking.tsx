@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { remakePictures } from '#src/data/catalogue/remakePictures.ts';
 import * as watermark from '#src/data/repos/settings/watermark.ts';
 import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import type { Remaking as RemakingState } from '#src/model/watermarks/schema.ts';
@@ -6,8 +7,8 @@ import { watermarkErrors, watermarkTexts } from '#src/model/watermarks/texts.ts'
 import { useShop } from '#src/stores/shop.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { pictureQueue } from '../../uploads/queue/uploadRunner.ts';
 import settingsStyles from '../Settings.module.css';
-import { remakeHere } from './remakeHere.ts';
 import styles from './Watermark.module.css';
 
 const texts = watermarkTexts.remaking;
@@ -38,7 +39,7 @@ function useRemaking() {
     if (isByServer) return;
     runHere.current = number;
     setIsHere(true);
-    void remakeHere(number)
+    void remakePictures(number, pictureQueue.make)
       .catch((thrown: unknown) => reportFailure(thrown, errors))
       .finally(() => {
         if (runHere.current === number) setIsHere(false);

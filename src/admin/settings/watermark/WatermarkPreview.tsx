@@ -5,12 +5,12 @@ import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
+import type { AlbumImage, SingleImage } from '#src/model/catalogue/schema.ts';
 import { pictureFinishes } from '#src/model/watermarks/finish.ts';
 import { watermarkFrom, type WatermarkValues } from '#src/model/watermarks/form.ts';
 import { markSvg } from '#src/model/watermarks/markSvg.ts';
 import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
 import { picturePlan } from '#src/model/watermarks/picturePlan.ts';
-import { imagesOfAlbum, type ShopPicture } from '#src/model/watermarks/remaking.ts';
 import { watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './Watermark.module.css';
@@ -19,7 +19,7 @@ const SHOWN_COUNT = 5;
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-type Image = ShopPicture['image'];
+type Image = AlbumImage | SingleImage;
 
 /** Those whose picture without a watermark can be read. */
 const canBeShown = (image: Image): boolean => previewPath(image) !== '' && image.picture.width > 0;
@@ -28,7 +28,7 @@ const canBeShown = (image: Image): boolean => previewPath(image) !== '' && image
 async function somePictures(): Promise<Image[]> {
   const singles: Image[] = (await adminSingleImages.listAll()).filter(canBeShown);
   if (singles.length >= SHOWN_COUNT) return singles.slice(0, SHOWN_COUNT);
-  const inAlbums = (await albums.listAll()).flatMap(imagesOfAlbum).map(({ image }) => image);
+  const inAlbums = (await albums.listAll()).flatMap(({ images }) => images);
   return [...singles, ...inAlbums.filter(canBeShown)].slice(0, SHOWN_COUNT);
 }
 

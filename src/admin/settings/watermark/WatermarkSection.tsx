@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as watermark from '#src/data/repos/settings/watermark.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { watermarkFrom, watermarkRules, watermarkValues } from '#src/model/watermarks/form.ts';
-import type { Watermark } from '#src/model/watermarks/schema.ts';
+import type { Remaking as RemakingState, Watermark } from '#src/model/watermarks/schema.ts';
 import { settingsErrors } from '#src/model/settings/texts.ts';
 import { watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -28,11 +28,18 @@ function Undo() {
   );
 }
 
+/** Progress that is told late does not take the bar back. */
+const isOlder = (answer: RemakingState, known: RemakingState): boolean =>
+  answer.updatedAt !== undefined &&
+  known.updatedAt !== undefined &&
+  answer.updatedAt < known.updatedAt;
+
 function Choice({ stored }: { stored: Watermark }) {
   const values = useMemo(() => watermarkValues(stored), [stored]);
   const remaking = useEditedResource({
     read: watermark.remaking.get,
     watch: watermark.remaking.watch,
+    isOlder,
   });
   const wasChosen = stored.updatedAt !== undefined;
   return (

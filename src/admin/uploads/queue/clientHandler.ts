@@ -1,9 +1,10 @@
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { withPicturesAdded } from '#src/model/clients/pictures.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import type { ClientPicture } from '#src/model/clients/schema.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
-import { newClientPicture } from '#src/model/intake/newRecords.ts';
+import { newClientGallery, newClientPicture } from '#src/model/intake/newRecords.ts';
 import { gatherWrites } from './gatherWrites.ts';
 import type { ClientTarget, UploadHandler, UploadJob } from './uploadJob.ts';
 import { areOthersComing, type UploadItem } from './uploadState.ts';
@@ -16,6 +17,8 @@ export function itemsOfGallery(items: readonly UploadItem[], galleryId: string):
 
 interface Addition {
   galleryId: string;
+  /** What the gallery is made of if it does not exist yet. */
+  details: ClientTarget['details'];
   picture: ClientPicture;
 }
 
@@ -28,9 +31,13 @@ const addToGallery = gatherWrites<Addition>({
     const [first] = additions;
     if (!first) return;
     const pictures = additions.map(({ picture }) => picture);
-    await clientGalleries.revise({ id: first.galleryId }, (gallery) =>
-      withPicturesAdded(gallery, pictures),
-    );
+    const { galleryId: id, details } = first;
+    try {
+      await clientGalleries.revise({ id }, (gallery) => withPicturesAdded(gallery, pictures));
+    } catch (thrown) {
+      if (!details || toAppError(thrown).code !== 'not-found') throw thrown;
+      await clientGalleries.create(id, newClientGallery(details, pictures, new Date()));
+    }
   },
 });
 
@@ -49,8 +56,10 @@ export const clientHandler: UploadHandler<ClientTarget> = {
   titleOf: ({ title }) => title,
   listItem: () => undefined,
   writtenIds,
-  write: (job, placed) =>
-    addToGallery({ galleryId: job.goal.galleryId, picture: newClientPicture(job, placed) }),
+  write: (job, placed) => {
+    const { galleryId, details } = job.goal;
+    return addToGallery({ galleryId, details, picture: newClientPicture(job, placed) });
+  },
   errors: () => ({
     fallback: clientEditorErrors.upload.fallback,
     codes: { ...uploadErrorCodes, ...clientEditorErrors.upload.codes },

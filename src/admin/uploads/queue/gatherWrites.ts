@@ -23,6 +23,8 @@ interface Waiting<Addition> {
 
 interface Batch<Addition> {
   waiting: Waiting<Addition>[];
+  /** Those that are written; the queue hears of it a moment later, and nobody waits for them meanwhile. */
+  written: Set<string>;
   isWriting: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -35,7 +37,12 @@ export function gatherWrites<Addition>(
   const batches = new Map<string, Batch<Addition>>();
 
   function batchOf(documentId: string): Batch<Addition> {
-    const batch = batches.get(documentId) ?? { waiting: [], isWriting: false, timer: undefined };
+    const batch = batches.get(documentId) ?? {
+      waiting: [],
+      written: new Set(),
+      isWriting: false,
+      timer: undefined,
+    };
     batches.set(documentId, batch);
     return batch;
   }
@@ -49,7 +56,10 @@ export function gatherWrites<Addition>(
     batch.isWriting = true;
     try {
       await write(written.map(({ addition }) => addition));
-      written.forEach(({ resolve }) => resolve());
+      for (const { addition, resolve } of written) {
+        batch.written.add(pictureOf(addition));
+        resolve();
+      }
     } catch (thrown) {
       written.forEach(({ reject }) => reject(thrown));
     }
@@ -61,8 +71,9 @@ export function gatherWrites<Addition>(
     const batch = batchOf(documentId);
     if (batch.isWriting) return;
     // Without other pictures there is nothing to wait for.
-    const ids = new Set(batch.waiting.map(({ addition }) => pictureOf(addition)));
-    if (!areOthersComing(documentId, ids)) void flush(documentId);
+    const waiting = batch.waiting.map(({ addition }) => pictureOf(addition));
+    const here = new Set([...batch.written, ...waiting]);
+    if (!areOthersComing(documentId, here)) void flush(documentId);
     else batch.timer ??= setTimeout(() => void flush(documentId), GATHER_MS);
   }
 

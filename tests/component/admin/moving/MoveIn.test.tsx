@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MovingPage } from '#src/admin/moving/MovingPage.tsx';
 import { chooseAnew } from '#src/admin/moving/importState.ts';
 import { showInterrupted } from '#src/admin/uploads/queue/uploadQueue.ts';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { collectionId } from '#src/model/moving/plan.ts';
 import { pictureId } from '#src/model/moving/run.ts';
@@ -119,6 +121,18 @@ test('no gallery is made of pictures that the shop has already', async () => {
   await sees('Flytningen er færdig');
   shows('Var her i forvejen');
   expect(galleries()).toEqual([]);
+});
+
+test('no gallery and no album is made where the only picture is broken', async () => {
+  vi.spyOn(pictureQueue, 'make').mockImplementation(() =>
+    Promise.reject(new AppError('upload/unreadable')),
+  );
+  await open();
+  await choose(exported());
+  await userEvent.selectOptions(row('Natur').getByLabelText('Bliver til'), 'Album pr. mappe');
+  await begin();
+  await sees('Flytningen er færdig');
+  expect([...galleries(), ...albums()]).toEqual([]);
 });
 
 test('a picture that waits since the tab was closed goes on with the import, and only once', async () => {

@@ -146,7 +146,7 @@ describe('the pictures in the shop', () => {
     await open();
     await sees(/Din browser laver dem om. Lad fanen være åben./);
     await press('Fortsæt');
-    await sees('Alle billeder i butikken har det valgte vandmærke');
+    await sees('Alle billeder har det valgte vandmærke');
     expect(remaking()).toMatchObject({ state: 'done', run: 5 });
   });
 

@@ -9,6 +9,7 @@ import { withMetadata } from '#src/lib/pictures/jpegMetadata.ts';
 import { convertToSrgb, readHeicMetadata } from '#src/lib/pictures/heicPixels.ts';
 import { decodePixels } from '#src/lib/pictures/worker/heic.ts';
 import { readFacts } from '#src/lib/pictures/readFacts.ts';
+import { largeHeic } from '../../../../../tools/bench/largeHeic.ts';
 
 /** Taken with the camera on its side, in Display P3: red above and grey below. */
 const telephone = new Uint8Array(
@@ -56,6 +57,12 @@ describe('the pixels of a HEIC file', () => {
     expect(alpha).toBe(255);
     const last = data.slice(-4);
     expect(Math.max(...last.slice(0, 3)) - Math.min(...last.slice(0, 3))).toBeLessThan(4);
+  });
+
+  test('are not decoded where there are more than fit into memory', async () => {
+    decoderComes();
+    const file = new Uint8Array(largeHeic({ width: 9000, height: 8000 }));
+    await expect(decodePixels(file)).rejects.toMatchObject({ code: 'upload/too-many-pixels' });
   });
 
   test('are refused in a damaged file', async () => {
