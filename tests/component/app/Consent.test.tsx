@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
 import { Consent, WayBack } from '#src/app/Consent.tsx';
@@ -16,9 +16,6 @@ resetStoresAfterEach();
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function open(entry: string): void {

@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
   setQuestionPlace(null);
 });
 

@@ -98,7 +98,6 @@ describe('the list', () => {
     expect(card()).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(card()).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   test('is read at once when it cannot be followed; when that fails too, it can be tried again', async () => {

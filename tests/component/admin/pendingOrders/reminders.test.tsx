@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
@@ -18,9 +18,6 @@ import {
 
 resetStoresAfterEach();
 oneOrderWaits();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const ID = 'JF20251126ABCDEF123';
 const stored = () => backend.documents.get('site-config/reminders');

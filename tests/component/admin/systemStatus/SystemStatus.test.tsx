@@ -61,7 +61,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   useCleanup.setState(useCleanup.getInitialState(), true);
   useUploads.setState(useUploads.getInitialState(), true);
   useUnfinishedWork.setState(useUnfinishedWork.getInitialState(), true);

@@ -93,7 +93,6 @@ describe('signing in', () => {
     expect(identifier()).toBeVisible();
     act(() => void vi.advanceTimersByTime(1));
     expect(address()).toBe(expected);
-    vi.useRealTimers();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderPaymentArea } from '#src/app/OrderPaymentArea.tsx';
 import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
@@ -37,9 +37,6 @@ beforeEach(() => {
   sessionChanged(customer);
   backend.documents.fill('pending-orders', [ordered(ID, { paymentMethod: 'mobilepay' })]);
   backend.functions.answer(startPayment, () => ({ redirectUrl: PROVIDER }));
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const show = (id = ID) => openPage(<OrderPaymentArea />, paymentPagePath(id), '*');

@@ -81,7 +81,6 @@ test('a new one signs out after 4 seconds, and can be signed in with', async () 
   await act(() => vi.advanceTimersByTimeAsync(700));
   expect(backend.accounts.current()).toBeUndefined();
   expect(address()).toBe('/login');
-  vi.useRealTimers();
 });
 
 test('it signs nobody else out who came meanwhile', async () => {
@@ -93,7 +92,6 @@ test('it signs nobody else out who came meanwhile', async () => {
   act(() => sessionChanged({ ...customer, uid: 'somebody' }));
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(backend.accounts.current()).toBeDefined();
-  vi.useRealTimers();
 });
 
 test('one that cannot be saved is told, and what was typed stays', async () => {
