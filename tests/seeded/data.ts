@@ -23,7 +23,7 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/stores/favourites.ts',
     find: 'ids: reconciled({ base: sent, here, there: ids })',
     replace: 'ids',
-    caughtBy: 'tests/component/features/gallery/accountFavourites.test.tsx',
+    caughtBy: 'tests/component/features/gallery/favourites.test.tsx',
   },
   {
     file: 'src/stores/attention.ts',
@@ -107,6 +107,6 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/data/repos/reconciliation/receivedPayments.ts',
     find: '[...byId].filter(([id]) => !known.has(id))',
     replace: '[...byId]',
-    caughtBy: 'tests/component/admin/pendingOrders/paymentFile.test.tsx',
+    caughtBy: 'tests/component/admin/pendingOrders/receivedPayments.test.tsx',
   },
 ];
