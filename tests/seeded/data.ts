@@ -5,13 +5,13 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/stores/cart.ts',
     find: 'wanted: [...wanted.filter(({ id }) => id !== item.id), item]',
     replace: 'wanted: [...wanted, item]',
-    caughtBy: 'tests/unit/stores/cart.test.ts',
+    caughtBy: 'tests/component/stores/cart.test.ts',
   },
   {
     file: 'src/stores/cart.ts',
     find: 'if (attempt?.userId === order.userId) return attempt;',
     replace: 'if (attempt) return attempt;',
-    caughtBy: 'tests/unit/stores/cart.test.ts',
+    caughtBy: 'tests/component/stores/cart.test.ts',
   },
   {
     file: 'src/stores/favourites.ts',

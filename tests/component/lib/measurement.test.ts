@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMeasuring, stopMeasuring, trackLead, trackPage } from '#src/lib/measurement.ts';
 

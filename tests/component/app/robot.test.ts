@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BotCheckNews } from '#src/model/contact/botCheck.ts';
 
@@ -54,7 +53,6 @@ beforeEach(() => {
 afterEach(() => {
   delete window.grecaptcha;
   delete document.documentElement.dataset['theme'];
-  vi.useRealTimers();
 });
 
 test('the challenge is drawn light and of normal size, by the script of the provider', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { purposes } from '#src/model/consent/choices.ts';
 import { choiceLogged, setChoice } from '#src/stores/choice.ts';

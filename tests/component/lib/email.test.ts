@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.stubEnv('VITE_BACKEND', 'local');
@@ -48,7 +47,6 @@ describe('a mail', () => {
     const outcome = expect(sendMail({})).rejects.toMatchObject({ code: 'timeout' });
     await vi.advanceTimersByTimeAsync(30_000);
     await outcome;
-    vi.useRealTimers();
   });
 
   test('cannot be sent when nothing is set up', async () => {

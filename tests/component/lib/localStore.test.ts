@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
 
 const schema = z.object({ count: z.number() });
 
-beforeEach(() => localStorage.clear());
+// The storage is emptied after each test.
+afterEach(() => void vi.restoreAllMocks());
 
 /** A browser that refuses its storage. */
 function refuseStorage(): void {

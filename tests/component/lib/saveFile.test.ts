@@ -1,11 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saveFile } from '#src/lib/saveFile.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test('a file is handed over under its name, and its address is given back after a second', () => {
   vi.useFakeTimers();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { purposes, type ConsentMode } from '#src/model/consent/choices.ts';
