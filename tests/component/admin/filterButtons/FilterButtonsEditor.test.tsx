@@ -225,13 +225,4 @@ describe('the order', () => {
     expect(screen.getByRole('button', { name: 'Flyt Natur ned' })).toHaveFocus();
     expect(screen.getByText('Natur er nu nummer 2')).toBeInTheDocument();
   });
-
-  test('is put back when it cannot be saved', async () => {
-    const gate = backend.hold('write', PATH);
-    await open('Flyt Rejse op');
-    expect(rows()[2]).toContain('Rejse');
-    await refuse(gate);
-    await waitFor(() => expect(rows()[3]).toContain('Rejse'));
-    await toasts('error: Filterknappen kunne ikke gemmes. Prøv igen.');
-  });
 });

@@ -70,12 +70,6 @@ describe('films and GIFs', () => {
     expect(stored().backgroundType).toBe('video');
   });
 
-  test('a small GIF becomes WebP and still moves', async () => {
-    await choose(mediaFile('gif', 5));
-    await waitFor(() => expect(stored().backgroundType).toBe('gif'));
-    expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
-  });
-
   test('a small GIF stays one where the browser cannot keep its movement, and that is said', async () => {
     cropWork.keepsAnimations = false;
     await choose(mediaFile('gif', 5));

@@ -59,19 +59,6 @@ describe('approving', () => {
     shows('Mail om godkendelsen sendt 20.9.2025, 18.05 til signe@kunde.example');
   });
 
-  test('happens once, however often it is pressed', async () => {
-    const gate = backend.hold('write', 'purchases');
-    await open();
-    await press('Godkend');
-    const dialog = within(screen.getByRole('alertdialog'));
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Godkend' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Godkender...' }));
-    gate.open();
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
-    expect(backend.attempts('write', 'orders')).toHaveLength(1);
-    expect(toastsShown()).toEqual([SUCCESS]);
-  });
-
   test.each<[string, () => void, string]>([
     [
       'the order was rejected',

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
-import { approveOrder, rejectOrder } from '#src/data/orders/approveOrder.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -25,7 +25,6 @@ let original = '';
 
 /** An order for the picture, from before its price was raised. */
 const order = pendingOrder({ amount: 349, items: [{ ...orderLine('Fyr', 349), id: fyr.id }] });
-const rejection = { cancelReason: 'other', cancelNote: 'Udsolgt' } as const;
 const question = () => screen.getByRole('alertdialog');
 const withdrawn = () => backend.documents.get(`withdrawn-images/${fyr.id}`);
 
@@ -125,35 +124,5 @@ describe('a deleted picture that somebody has ordered', () => {
     await cleanUp();
     expect(backend.files.get(original)).toBeDefined();
     expect(withdrawn()).toBeUndefined();
-  });
-
-  test('goes with the cleanup once the order is rejected', async () => {
-    await remove();
-    await removeForGood();
-    await toast(KEPT);
-    await rejectOrder(order.id, rejection);
-    await cleanUp();
-    expect(backend.files.get(original)).toBeUndefined();
-    expect(withdrawn()).toBeUndefined();
-  });
-
-  test('is kept from the cleanup while it lies in the bin, although nobody waits for it', async () => {
-    await remove();
-    await rejectOrder(order.id, rejection);
-    await cleanUp();
-    expect(withdrawn()).toBeUndefined();
-    expect(backend.files.get(original)).toBeDefined();
-  });
-
-  test('is kept when it is not known who waits for it', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    backend.documents.fill('pending-orders', []);
-    await remove();
-    backend.failNext('read', 'pending-orders');
-    await removeForGood();
-    await toast('warning: En fil blev liggende. Den ryddes op senere.');
-    expect(backend.files.get(original)).toBeDefined();
-    await cleanUp();
-    expect(backend.files.get(original)).toBeUndefined();
   });
 });

@@ -58,17 +58,6 @@ describe('the form', () => {
       await waitFor(() => expect(localStorage.getItem('phoneBook')).toContain('+4520304050'));
     });
 
-    test('is remembered when asked to', async () => {
-      open();
-      await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
-      await submit();
-      await waitFor(() => expect(signedIn()).toBe(customer.email));
-      expect(Object.keys(localStorage)).toContainEqual(
-        expect.stringMatching(/^firebase:authUser:/),
-      );
-      expect(sessionStorage).toHaveLength(0);
-    });
-
     test('shows what a guest wanted to buy, and hands its own target on to the registration', async () => {
       const thumbnailUrl = '/nordlys-480.jpg';
       const nordlys = cartItem('nordlys', { name: 'Nordlys', price: 349, thumbnailUrl });

@@ -184,17 +184,6 @@ describe('without a connection', () => {
     await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
   });
 
-  test('are sent when it is back', async () => {
-    warn();
-    await visit();
-    backend.functions.refuse(syncClientChoices, 500);
-    await choose('ringe');
-    await soon(() => expect(bar().getByRole('status')).toHaveTextContent('Gemt på denne enhed.'));
-    serve();
-    window.dispatchEvent(new Event('online'));
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-  });
-
   test('a newer change of another device stays', async () => {
     warn();
     await visit();

@@ -92,12 +92,6 @@ describe('the page', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('an order that was just placed leads to the provider', async () => {
-    await open();
-    await title('Du sendes videre til MobilePay');
-    await isLeft();
-  });
-
   test('the page follows the app by itself, also over a lost answer, until it is paid', async () => {
     await open({ status: 'waiting' });
     backend.functions.refuse(paymentState, 502, { code: 'service-failed' });
@@ -110,13 +104,6 @@ describe('the page', () => {
     const asked = backend.functions.calls(paymentState).length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(backend.functions.calls(paymentState)).toHaveLength(asked);
-  });
-
-  test('a payment that was broken off is begun again by a press', async () => {
-    await open({ status: 'aborted' });
-    expect(otherWay()).toBeVisible();
-    await press(AGAIN);
-    await isLeft();
   });
 
   describe('while the provider is down', () => {
