@@ -119,7 +119,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/admin/albums/useTransfers.ts',
     find: '        .filter(({ id }) => !before.has(id))\n',
     replace: '',
-    caughtBy: 'tests/component/admin/albums/transfers.test.tsx',
+    caughtBy: 'tests/component/admin/albums/albumPictures.test.tsx',
   },
   {
     file: 'src/ui/Lightbox/useSlideshow.ts',
@@ -137,7 +137,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/ui/display/PrivateImage.tsx',
     find: '      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);\n',
     replace: '',
-    caughtBy: 'tests/component/features/orders/BoughtImage.test.tsx',
+    caughtBy: 'tests/component/features/orders/purchases.test.tsx',
   },
   {
     file: 'src/ui/form/TextField.tsx',
