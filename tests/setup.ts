@@ -61,6 +61,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   await clearBackend();
   window.localStorage.clear();

@@ -5,13 +5,13 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/stores/cart.ts',
     find: 'wanted: [...wanted.filter(({ id }) => id !== item.id), item]',
     replace: 'wanted: [...wanted, item]',
-    caughtBy: 'tests/unit/stores/cart.test.ts',
+    caughtBy: 'tests/component/stores/cart.test.ts',
   },
   {
     file: 'src/stores/cart.ts',
     find: 'if (attempt?.userId === order.userId) return attempt;',
     replace: 'if (attempt) return attempt;',
-    caughtBy: 'tests/unit/stores/cart.test.ts',
+    caughtBy: 'tests/component/stores/cart.test.ts',
   },
   {
     file: 'src/stores/favourites.ts',
@@ -23,7 +23,7 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/stores/favourites.ts',
     find: 'ids: reconciled({ base: sent, here, there: ids })',
     replace: 'ids',
-    caughtBy: 'tests/component/features/gallery/accountFavourites.test.tsx',
+    caughtBy: 'tests/component/features/gallery/favourites.test.tsx',
   },
   {
     file: 'src/stores/attention.ts',
@@ -107,6 +107,6 @@ export const dataFaults: readonly Fault[] = [
     file: 'src/data/repos/reconciliation/receivedPayments.ts',
     find: '[...byId].filter(([id]) => !known.has(id))',
     replace: '[...byId]',
-    caughtBy: 'tests/component/admin/pendingOrders/paymentFile.test.tsx',
+    caughtBy: 'tests/component/admin/pendingOrders/receivedPayments.test.tsx',
   },
 ];

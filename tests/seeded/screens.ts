@@ -11,7 +11,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/features/cart/CartContents.tsx',
     find: 'name={giftCardTexts.toPay} ore={statement.toPayOre}',
     replace: 'name={giftCardTexts.toPay} ore={statement.totalOre}',
-    caughtBy: 'tests/component/options/giftCards/giftCard.test.tsx',
+    caughtBy: 'tests/component/options/giftCards/GiftCards.test.tsx',
   },
   {
     file: 'src/features/clientGallery/choosing.ts',
@@ -71,13 +71,13 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/admin/pendingOrders/decide.ts',
     find: '    if (isResultUnknown(thrown)) noteUnconfirmed(attempt);\n    else endAttempt',
     replace: '    endAttempt',
-    caughtBy: 'tests/component/admin/pendingOrders/approving.test.tsx',
+    caughtBy: 'tests/component/admin/pendingOrders/deciding.test.tsx',
   },
   {
     file: 'src/admin/pendingOrders/RejectDialog.tsx',
     find: 'id !== order.id && userId === order.userId',
     replace: 'id !== order.id && userId !== order.userId',
-    caughtBy: 'tests/component/admin/pendingOrders/rejecting.test.tsx',
+    caughtBy: 'tests/component/admin/pendingOrders/deciding.test.tsx',
   },
   {
     file: 'src/admin/bulk/useBulkRun.ts',
@@ -113,13 +113,13 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/admin/editing/useDocumentEditor.ts',
     find: "          if (conflictsWith(wanted, current).length > 0) throw new AppError('aborted');\n",
     replace: '',
-    caughtBy: 'tests/component/admin/editing/useDocumentEditor.test.tsx',
+    caughtBy: 'tests/component/admin/editing/editors.test.tsx',
   },
   {
     file: 'src/admin/albums/useTransfers.ts',
     find: '        .filter(({ id }) => !before.has(id))\n',
     replace: '',
-    caughtBy: 'tests/component/admin/albums/transfers.test.tsx',
+    caughtBy: 'tests/component/admin/albums/albumPictures.test.tsx',
   },
   {
     file: 'src/ui/Lightbox/useSlideshow.ts',
@@ -137,7 +137,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/ui/display/PrivateImage.tsx',
     find: '      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);\n',
     replace: '',
-    caughtBy: 'tests/component/features/orders/BoughtImage.test.tsx',
+    caughtBy: 'tests/component/features/orders/purchases.test.tsx',
   },
   {
     file: 'src/ui/form/TextField.tsx',
@@ -167,7 +167,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/options/payments/RefundPayment.tsx',
     find: 'ore >= agreedOre',
     replace: 'ore > agreedOre',
-    caughtBy: 'tests/component/options/payments/RefundPayment.test.tsx',
+    caughtBy: 'tests/component/options/payments/payments.test.tsx',
   },
   {
     file: 'src/options/clientSales/BuyDialog.tsx',

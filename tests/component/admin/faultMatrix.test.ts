@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../../support/backend/backend.ts';
 import { expectNothingLost, fillShop, NAMES, state, type Outcome } from '../support/cutJobs.ts';
 import { jobs, onceOnly } from '../support/shopJobs.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   // The names of new files hold the time.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => void vi.useRealTimers());
 
 describe.each(Object.entries(jobs))('%s that is cut at any write', (_, entry) => {
   test('loses nothing, says what is not done, and is finished by repeating it', async () => {

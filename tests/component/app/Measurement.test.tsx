@@ -27,7 +27,6 @@ beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
 });
 afterEach(() => {
-  vi.useRealTimers();
   env.measurementId = null;
 });
 

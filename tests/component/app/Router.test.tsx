@@ -1,9 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from '#src/app/Router.tsx';
-import { setConsent } from '#src/stores/consent.ts';
 import { beginSignOut, sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin, singleImage, threeButtons } from '../../support/records.ts';
@@ -17,12 +16,10 @@ import '#src/features/home/HomePage.tsx';
 
 resetStoresAfterEach();
 
-let scrollTo: MockInstance<typeof window.scrollTo>;
-
 beforeEach(() => {
   // The title that index.html sets.
   document.title = 'Jerslev Foto';
-  scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   backend.documents.fill('enkeltbilleder', [singleImage('Klitten')]);
   backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
 });
@@ -66,17 +63,6 @@ describe('the addresses of the site', () => {
     sessionChanged(admin);
     open('/admin-dashboard?tab=priser');
     await waitFor(() => expect(document.title).toBe('Priser – Dashboard – Jerslev Foto'));
-  });
-
-  test('every page starts at its top', async () => {
-    setConsent('accepted');
-    open('/');
-    await title('Jerslev Foto');
-    scrollTo.mockClear();
-    const [link] = screen.getAllByRole('link', { name: 'Enkeltbilleder' });
-    if (link) await userEvent.click(link);
-    await title('Enkeltbilleder');
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
   test.each(['/enkeltbilleder', '/'])('leaving %s ends at the next page', async (address) => {

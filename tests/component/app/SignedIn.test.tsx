@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
 import { signOut } from '#src/data/auth/session.ts';
 import { userProfileSchema, type SessionUser } from '#src/model/account/schema.ts';
@@ -21,9 +21,6 @@ const OWN = 'onlineUsers/uid-kunde';
 beforeEach(() => {
   vi.useFakeTimers();
   setConsent('accepted');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

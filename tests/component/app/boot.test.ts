@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 // Fetched when the page is idle: here it is not waited for.
 import '#src/app/background.ts';
 import { boot } from '#src/app/boot.ts';
@@ -21,9 +21,6 @@ const logo = { ...brandingSchema.parse({}), logoUrl: '/logo.jpg' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('boot', () => {

@@ -40,10 +40,6 @@ beforeEach(() => {
   });
   backend.accounts.signIn(admin);
   localStorage.clear();
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 });
 
 test('a device is registered again after a week, and what it was before is taken away', async () => {

@@ -32,7 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   leave.abort();
-  vi.useRealTimers();
   delete document.documentElement.dataset['old'];
 });
 

@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   document.body.replaceChildren();
 });
 

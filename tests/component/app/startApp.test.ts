@@ -34,8 +34,6 @@ afterEach(() => {
   // A failure that is still shown waits for the connection.
   fetched.mockReturnValue(new Promise(() => undefined));
   fireEvent(window, new Event('online'));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

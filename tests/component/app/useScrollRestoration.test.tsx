@@ -73,7 +73,6 @@ describe('the place on a page', () => {
     await goBack();
     expect(address()).toHaveTextContent(/^\/$/);
     expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
-    vi.unstubAllGlobals();
   });
 
   test('the router’s own part of the history is left alone', async () => {
@@ -82,6 +81,5 @@ describe('the place on a page', () => {
     const before: unknown = window.history.state;
     await readDownTo(10);
     expect(window.history.state).toEqual({ ...(before as object), scrollY: 10 });
-    vi.unstubAllGlobals();
   });
 });

@@ -38,7 +38,6 @@ describe('approving an order', () => {
     const outcome = expect(approveOrder(ID)).rejects.toMatchObject({ code: 'not-confirmed' });
     await vi.advanceTimersByTimeAsync(10_000);
     await outcome;
-    vi.useRealTimers();
   });
 
   test('finds a picture that is deleted meanwhile among what was deleted', async () => {

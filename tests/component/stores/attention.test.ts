@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 const isAwake = () => whileAwake.holds();

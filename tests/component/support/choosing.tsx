@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
 import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
 import { acceptedChoices } from '#src/model/clients/choiceSync.ts';
@@ -78,9 +78,6 @@ export function beginChoosing(): void {
     localStorage.clear();
     openWith();
     serve();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 class NearObserver {
   observe: () => void;
@@ -17,8 +17,5 @@ export function everythingIsNear(): void {
       createObjectURL: () => `blob:${(count += 1)}`,
       revokeObjectURL: () => undefined,
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 }

@@ -15,7 +15,6 @@ export function followByFakeTime(): void {
   afterEach(() => {
     for (const { stop } of running) stop();
     running.clear();
-    vi.useRealTimers();
   });
 }
 

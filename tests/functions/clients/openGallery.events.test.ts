@@ -1,18 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { collections } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { openGallery as openAlone } from '../../../functions/src/clients/openGallery.ts';
 import type { Reply } from '../support/call.ts';
-import {
-  openGallery,
-  original,
-  PIN,
-  storeGallery,
-  WIDTHS,
-  withPin,
-} from '../support/clientGalleries.ts';
+import { openGallery, original, storeGallery, withPin } from '../support/clientGalleries.ts';
 import { siteUrl } from '../support/local.ts';
 
 /** FULL_RACES=1 makes the full number. */
@@ -30,25 +22,6 @@ const read = (path: string, cookie = '', headers: Record<string, string> = {}) =
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('who has the link', () => {
-  test('is told the gallery, and gets a cookie for its files alone', async () => {
-    const gallery = await storeGallery();
-    const reply = await openGallery(gallery, { url: siteUrl('/api/open-client-gallery') });
-    expect(reply.body).toMatchObject({ success: true, opening: 'open' });
-    expect(reply.body['gallery']).toMatchObject({
-      title: 'Bryllup',
-      message: 'Tak for en dejlig dag',
-      downloads: 'original',
-      pictures: [{ id: 'a', title: 'DSC_0001.JPG', widths: WIDTHS }],
-    });
-    expect(JSON.stringify(reply.body)).not.toContain(gallery.key);
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    expect(reply.headers.get('set-cookie')).toMatch(
-      new RegExp(
-        `^__session=\\d{13}\\.[0-9a-f]{20}\\.[0-9a-f]{64}; Path=/api/client-file/${gallery.id}; Max-Age=3600; HttpOnly; SameSite=Strict$`,
-      ),
-    );
-  });
-
   test('saves the web size as a JPEG, and the original piece by piece', async () => {
     const gallery = await storeGallery();
     const cookie = cookieOf(await openGallery(gallery));
@@ -68,34 +41,7 @@ describe('who has the link', () => {
   });
 });
 
-test('what was opened and downloaded is noted, by the visit', async () => {
-  const gallery = await storeGallery();
-  const opened = await openGallery(gallery);
-  const cookie = cookieOf(opened);
-  expect(await statusOf(read(gallery.web, cookie))).toBe(200);
-  expect(await statusOf(read(gallery.original, cookie, { range: 'bytes=0-4' }))).toBe(206);
-  const visit = cookie.split('.')[1] ?? '';
-  const notes = await firestore()
-    .collection(collections.clientDeliveries)
-    .where('galleryId', '==', gallery.id)
-    .get();
-  expect(notes.docs.map(({ id }) => id).toSorted()).toEqual(
-    [`${gallery.id}-${visit}-opened`, `${gallery.id}-${visit}-web-a`].toSorted(),
-  );
-});
-
 describe('a PIN', () => {
-  test('is asked for, and opens the gallery', async () => {
-    const gallery = await storeGallery(withPin);
-    const asked = await openGallery(gallery);
-    expect(asked.body).toEqual({ success: true, opening: 'pinNeeded' });
-    expect(asked.headers.get('set-cookie')).toBeNull();
-    expect((await openGallery(gallery, { pin: '0000' })).body['opening']).toBe('pinWrong');
-    const opened = await openGallery(gallery, { pin: PIN });
-    expect(opened.body['opening']).toBe('open');
-    expect(await statusOf(read(gallery.shown, cookieOf(opened)))).toBe(200);
-  });
-
   test('is guessed at once by many, of whom fifty are heard and nobody fails', async () => {
     const gallery = await storeGallery(withPin);
     const guess = async (index: number) => {

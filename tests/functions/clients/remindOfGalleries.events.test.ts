@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isoDay } from '#src/model/base/dates.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { openGallery, place, storeGallery } from '../support/clientGalleries.ts';
-import {
-  caughtMails,
-  expectMail,
-  expectMails,
-  failNextMail,
-  runScheduled,
-} from '../support/mails.ts';
+import { caughtMails, expectMails, runScheduled } from '../support/mails.ts';
 import { unique } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -47,23 +40,6 @@ describe('a client whose address is known', () => {
     expect(mails.map(({ params }) => params['subject'])).toEqual([
       expect.stringMatching(/^'Bryllup' kan ses til og med /) as unknown,
     ]);
-  });
-
-  test('is reminded by the outbox, which tries again what failed', async () => {
-    const clientEmail = newAddress();
-    const gallery = await storeGallery({ ...opened, clientEmail });
-    await failNextMail(clientEmail, { status: 500 });
-    await remind();
-    const mailId = `gallery-waiting-${gallery.id}-${isoDay(opened.openedAt)}`;
-    const { nextAttemptAt } = await expectMail(mailId, { status: 'failed', error: 'refused' });
-    expect(nextAttemptAt).toBeDefined();
-    await remind();
-    expect(await caughtMails(clientEmail)).toEqual([]);
-    await firestore()
-      .doc(`order-mails/${mailId}`)
-      .update({ nextAttemptAt: inDays(-1) });
-    await runScheduled('sendDueMails');
-    await expectMails(clientEmail, 1);
   });
 
   test('is not reminded of a gallery that is closed, and a broken one stops nobody', async () => {

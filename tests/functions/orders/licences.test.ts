@@ -3,7 +3,6 @@ import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { refusal } from '../support/call.ts';
-import { makeCode } from '../support/discounts.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -79,20 +78,6 @@ describe('an order with licences', () => {
       },
     ]);
     expect(await ledgerOf(orderId)).toMatchObject([{ captured: 119_950 }]);
-  });
-
-  test('has a discount on the whole, or on the picture alone', async () => {
-    const buyer = await createPerson();
-    const quarter = await makeCode();
-    const free = await makeCode({ kind: 'free-picture', value: 1 });
-    const orders = [
-      { code: quarter, totalOre: 29_925 },
-      { code: free, totalOre: 19_950 },
-    ];
-    for (const { code, totalOre } of orders) {
-      const items = [await priced('social')];
-      expect((await order(buyer, { code, totalOre, items })).status).toBe(200);
-    }
   });
 });
 

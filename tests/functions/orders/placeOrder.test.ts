@@ -137,15 +137,6 @@ describe('an order with a discount', () => {
       expect((await place(buyer, { code, items, totalOre })).body).toEqual(CHANGED);
     }
   });
-
-  test('takes five for the price of four', async () => {
-    const buyer = await createPerson();
-    const code = await makeCode({ kind: 'number', value: 5, paidFor: 4 });
-    const items = await Promise.all([200, 190, 180, 170, 160].map(sellPicture));
-    const orderId = orderNumber();
-    expect((await place(buyer, { orderId, code, items, totalOre: 74_000 })).status).toBe(200);
-    expect(await read(orderAt(orderId))).toMatchObject({ amount: 740, discount: { amount: 160 } });
-  });
 });
 
 describe('nobody places an order', () => {

@@ -332,12 +332,4 @@ describe('a payment is not begun', () => {
     const id = await orderPicture(buyer, { paymentStatus: 'cancelled' });
     expect((await start(buyer, id)).status).toBe(409);
   });
-
-  test('a second time for an order that is bought', async () => {
-    const [buyer, id, reference] = await begun();
-    await answerPayment(reference, 'approve');
-    await settle(reference, tools);
-    expect((await start(buyer, id)).body).toEqual({ success: true });
-    expect(await ledgerOf(id)).toHaveLength(1);
-  });
 });

@@ -83,12 +83,10 @@ describe('creating a profile', () => {
       'a verified e-mail that is verified': create({ emailVerified: true }),
       'the e-mail in capitals': create({ email: 'KUNDE@jerslevfoto.example' }),
       'a first sign-in now': create({ lastLogin: serverTime() }),
-      'a name of 201 letters': create({ name: 'x'.repeat(201) }),
     },
     refused: {
       'a self-made administrator': create({ isAdmin: true }),
       'isAdmin as text': create({ isAdmin: 'true' }),
-      'an unknown field': create({ role: 'admin' }),
       'another uid': create({ uid: 'other' }),
       'another e-mail': create({ email: 'ejer@jerslevfoto.example' }),
       'an e-mail that is no text': create({ email: 5 }),
@@ -97,7 +95,6 @@ describe('creating a profile', () => {
       'a change date of its own': create({ updatedAt: PAST }),
       'a sign-in in the past': create({ lastLogin: PAST }),
       'a picture from a script': create({ photoURL: 'javascript:alert(1)' }),
-      'a name of 202 letters': create({ name: 'x'.repeat(202) }),
       ...attempts(
         [
           'name',
@@ -108,12 +105,10 @@ describe('creating a profile', () => {
           'phone',
           'originalPhoneNumber',
           'photoURL',
-        ].flatMap((field) => [
-          { what: `${field} as a number`, act: create({ [field]: 5 }) },
-          { what: `${field} of endless length`, act: create({ [field]: 'x'.repeat(3000) }) },
-        ]),
-        ({ what, act }) => [what, act],
+        ],
+        (field) => [`${field} as a number`, create({ [field]: 5 })],
       ),
+      'an endless address of a picture': create({ photoURL: 'x'.repeat(3000) }),
     },
   });
 
@@ -277,11 +272,8 @@ describe('presence', () => {
       'going offline': write({ online: false }),
     },
     refused: {
-      'an unknown field': write({ page: '/' }),
       'another e-mail': write({ email: 'x@y.example' }),
-      'online as text': write({ online: 'yes' }),
       'a time of its own': write({ lastSeen: PAST }),
-      'an endless name': write({ name: 'x'.repeat(202) }),
     },
   });
 });

@@ -6,7 +6,6 @@ import { AppError } from '#src/model/base/errors.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, album } from '../../../support/records.ts';
-import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
@@ -112,21 +111,6 @@ describe('a deleted album', () => {
     expect(toastsShown()).toContain(
       'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
     );
-  });
-
-  test('keeps its pictures for who has ordered it', async () => {
-    storeSkagen(['Gren']);
-    const line = { ...orderLine('Skagen'), id: 'Skagen', type: 'album' as const };
-    backend.documents.fill('pending-orders', [pendingOrder({ items: [line] })]);
-    await openAlbums();
-    await press('Slet Skagen');
-    await sees(/^1 ventende ordre\./);
-    await press('Slet');
-    await waitFor(() => expect(albums()).toEqual([]));
-    expect(removedPaths()).toEqual([]);
-    expect(backend.documents.get('withdrawn-albums/Skagen')).toMatchObject({
-      images: [{ originalSrc: originalOf('Gren') }],
-    });
   });
 
   test('leaves shared files to the cleanup', async () => {

@@ -41,7 +41,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 const wait = (seconds = 0) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Bookkeeping } from '#src/admin/bookkeeping/Bookkeeping.tsx';
 import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
@@ -58,10 +58,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   backend.accounts.signIn(admin);
   keep([issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)]);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the period', () => {

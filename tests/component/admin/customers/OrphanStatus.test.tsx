@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { OrphanStatus } from '#src/admin/customers/OrphanStatus.tsx';
 import { contracts } from '#src/model/system/contracts.ts';
 import { userProfileSchema } from '#src/model/account/schema.ts';
@@ -25,10 +25,6 @@ beforeEach(() => {
   backend.documents.put(PATH, orphan);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<OrphanStatus />);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('it begins after five seconds, says what has gone, and counts down to the next', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { CustomerPanel } from '#src/admin/customers/CustomerPanel.tsx';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
@@ -81,10 +81,6 @@ export function oneOrderIsBought(): void {
       });
     }
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }
 

@@ -31,15 +31,6 @@ describe('an item that is open', () => {
     expect(line()).toBe('Ida har også dette åbent.');
   });
 
-  test('names nobody whose entry was left behind, nor who has another item open', async () => {
-    await show(<AlsoOpen kind="album" id="skov" />);
-    comes('mette', 'Mette', Date.now() - 121_000);
-    act(() =>
-      backend.realtime.put('adminPresence/portfolio:skov/ida', { name: 'Ida', at: Date.now() }),
-    );
-    expect(line()).toBe('');
-  });
-
   test('is left even when it closes before the entry has arrived', async () => {
     const gate = backend.hold('write', own);
     const { unmount } = await show(<AlsoOpen kind="album" id="skov" />);

@@ -77,24 +77,6 @@ describe('uploading', () => {
     });
   });
 
-  test('refuses a title that the portfolio has, and two alike', async () => {
-    await openPortfolio();
-    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
-    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
-    await press('Brug til alle');
-    for (const [title, message] of [
-      ['BRUD', 'Dette navn eksisterede allerede: BRUD. Vælg venligst andre titler.'],
-      ['B', 'Duplikerede titler fundet: b.'],
-    ] as const) {
-      await press(/^Udfyld (a|BRUD)$/);
-      await fill({ title });
-      await press('Luk');
-      await press('Upload til portfolio');
-      await alerts(message);
-    }
-    expect(sentPaths()).toEqual([]);
-  });
-
   test('offers the general category once, even when there is a filter button for it', async () => {
     backend.documents.put('website-config/filter-buttons', {
       buttons: [...threeButtons(), filterButton('Generelt', { order: 3 })],

@@ -45,7 +45,6 @@ function browser(changes: Partial<Browser> = {}): void {
 beforeEach(() => {
   backend.accounts.signIn(admin);
   useSession.setState({ status: 'signedIn', user: admin });
-  return () => vi.unstubAllGlobals();
 });
 
 const device = (changes: object = {}) => ({

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SettingsEditor } from '#src/admin/settings/SettingsEditor.tsx';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { useSession } from '#src/stores/session.ts';
+import { ConnectionsSection } from '#src/admin/settings/ConnectionsSection.tsx';
+import { connectionContracts } from '#src/model/api/connections.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
 import { sees, shows, toast, toasts } from '../../support/see.ts';
@@ -13,250 +15,372 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
-const PUBLIC = 'settings/public';
-const CLOSED = 'settings/closed';
-const OWNER = { ...admin, email: 'ejer@jerslevfoto.example', emailVerified: true };
-const { changePayee, sendTestMail } = settingsContracts;
+describe('the editor', () => {
+  const PUBLIC = 'settings/public';
+  const CLOSED = 'settings/closed';
+  const OWNER = { ...admin, email: 'ejer@jerslevfoto.example', emailVerified: true };
+  const { changePayee, sendTestMail } = settingsContracts;
 
-beforeEach(() => signIn(OWNER));
+  beforeEach(() => signIn(OWNER));
 
-function signIn(user: typeof admin): void {
-  backend.accounts.signIn(user);
-  useSession.setState({ status: 'signedIn', user });
-}
+  function signIn(user: typeof admin): void {
+    backend.accounts.signIn(user);
+    useSession.setState({ status: 'signedIn', user });
+  }
 
-const open = () => show(<SettingsEditor />, { wrapper: MemoryRouter });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+  const open = () => show(<SettingsEditor />, { wrapper: MemoryRouter });
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
-const press = (part: Part, name: string) => userEvent.click(part.getByRole('button', { name }));
+  const press = (part: Part, name: string) => userEvent.click(part.getByRole('button', { name }));
 
-async function write(part: Part, name: string, words: string): Promise<void> {
-  const field = part.getByLabelText(name);
-  await userEvent.clear(field);
-  await userEvent.type(field, words);
-}
+  async function write(part: Part, name: string, words: string): Promise<void> {
+    const field = part.getByLabelText(name);
+    await userEvent.clear(field);
+    await userEvent.type(field, words);
+  }
 
-describe('the settings', () => {
-  test('can be tried again when they cannot be read', async () => {
-    backend.fail('watch', PUBLIC);
-    backend.fail('read', PUBLIC);
-    await open();
-    await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
-  });
-
-  test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
-    await open();
-    const business = await section('Forretningen');
-    const consent = await section('Cookies og samtykke');
-    expect(business.getByLabelText('Forretningens navn')).toHaveValue('Jerslev Foto');
-    expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
-    await write(business, 'Telefon', '+45 99 88 77 66');
-    await write(business, 'Postnummer', '97');
-    await press(business, 'Gem Ændringer');
-    expect(business.getByText('Et postnummer har fire cifre.')).toBeVisible();
-    await write(business, 'Postnummer', '9740');
-    backend.failNext('write', PUBLIC);
-    await press(business, 'Gem Ændringer');
-    await waitFor(() => expect(toastsShown()).toHaveLength(1));
-    expect(business.getByLabelText('Telefon')).toHaveValue('+45 99 88 77 66');
-    await press(business, 'Gem Ændringer');
-    await toast('success: Indstillingerne er gemt');
-    const { updatedAt, ...stored } = backend.documents.get(PUBLIC) ?? {};
-    expect(updatedAt).toBeInstanceOf(Date);
-    expect(stored).toEqual({ phone: '+4599887766' });
-    expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
-    expect(consent.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
-    expect(consent.getByLabelText('Spørgsmålet om cookies')).toHaveValue('choice');
-  });
-
-  test('do not overwrite what somebody else has saved meanwhile', async () => {
-    await open();
-    const business = await section('Forretningen');
-    await write(business, 'Forretningens navn', 'Mit Foto');
-    backend.documents.put(PUBLIC, { businessName: 'Deres Foto' });
-    await press(business, 'Gem Ændringer');
-    await waitFor(() => expect(toastsShown()[0]).toMatch(/^error: En anden har ændret det samme/));
-    expect(backend.documents.get(PUBLIC)).toMatchObject({ businessName: 'Deres Foto' });
-    await waitFor(() => expect(business.getByRole('button', { name: 'Fortryd' })).toBeEnabled());
-    await press(business, 'Fortryd');
-    await waitFor(() =>
-      expect(business.getByLabelText('Forretningens navn')).toHaveValue('Deres Foto'),
-    );
-  });
-
-  test('leave the making of pictures to the server, and take it back', async () => {
-    await open();
-    const pictures = await section('Upload af billeder');
-    for (const [made, maker] of [
-      ['På serveren, også med fanen lukket', 'server'],
-      ['I din browser, med fanen åben', 'browser'],
-    ] as const) {
-      await userEvent.selectOptions(pictures.getByLabelText('Billederne bliver lavet'), made);
-      await press(pictures, 'Gem Ændringer');
-      await waitFor(() =>
-        expect(backend.documents.get(PUBLIC)).toMatchObject({ picturesMadeBy: maker }),
-      );
-    }
-  });
-
-  test('turn gift cards and licences on, each for itself', async () => {
-    await open();
-    const giftCards = await section('Gavekort');
-    const licences = await section('Licenser');
-    await userEvent.click(giftCards.getByRole('switch', { name: 'Sælg gavekort' }));
-    await write(giftCards, 'Beløb at vælge imellem', '300, 600');
-    await userEvent.click(licences.getByRole('switch', { name: 'Sælg licenser' }));
-    await press(licences, 'Gem Ændringer');
-    expect(licences.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
-    await userEvent.selectOptions(licences.getByLabelText('Erhverv'), 'factor');
-    await write(licences, 'Tal for erhverv', '2,5');
-    await press(licences, 'Gem Ændringer');
-    const stored = () => backend.documents.get(PUBLIC);
-    await waitFor(() =>
-      expect(stored()).toMatchObject({ licences: { commercial: { factor: 2.5 } } }),
-    );
-    expect(stored()).not.toHaveProperty('giftCards');
-    await press(giftCards, 'Gem Ændringer');
-    await waitFor(() =>
-      expect(stored()).toMatchObject({
-        giftCards: { years: 3, amounts: [300, 600], least: 100, most: 5000, vatAt: 'use' },
-      }),
-    );
-  });
-
-  test('keep the words of a mail where only administrators read them, once it was seen and tried', async () => {
-    backend.functions.answer(sendTestMail, () => ({ address: 'ejer@jerslevfoto.example' }));
-    await open();
-    const mails = await section('Mails og påmindelser');
-    await write(mails, 'Dine ord først', 'Velkommen');
-    await userEvent.selectOptions(mails.getByLabelText('Mail'), 'Når betalingen mangler');
-    await write(mails, 'Dine ord først', 'Hej igen');
-    await write(mails, 'Dine ord til sidst', 'Ses snart');
-    await press(mails, 'Se mailen');
-    const mail = within(screen.getByRole('dialog'));
-    expect(mail.getByText('Hej igen')).toBeVisible();
-    expect(mail.getByText(/^- Et billede: 349,00/)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await press(mails, 'Send en prøve til mig');
-    await toast('success: Prøven er sendt til ejer@jerslevfoto.example');
-    expect(backend.functions.calls(sendTestMail)[0]?.input).toEqual({
-      ...{ kind: 'reminder', opening: 'Hej igen', closing: 'Ses snart' },
+  describe('the settings', () => {
+    test('can be tried again when they cannot be read', async () => {
+      backend.fail('watch', PUBLIC);
+      backend.fail('read', PUBLIC);
+      await open();
+      await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
     });
-    await press(mails, 'Gem Ændringer');
-    await waitFor(() =>
-      expect(backend.documents.get(CLOSED)).toMatchObject({
-        openings: { received: 'Velkommen', reminder: 'Hej igen' },
-        closings: { reminder: 'Ses snart' },
-      }),
-    );
+
+    test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
+      await open();
+      const business = await section('Forretningen');
+      const consent = await section('Cookies og samtykke');
+      expect(business.getByLabelText('Forretningens navn')).toHaveValue('Jerslev Foto');
+      expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
+      await userEvent.selectOptions(consent.getByLabelText('Spørgsmålet om cookies'), 'choice');
+      await write(business, 'Telefon', '+45 99 88 77 66');
+      await write(business, 'Postnummer', '97');
+      await press(business, 'Gem Ændringer');
+      expect(business.getByText('Et postnummer har fire cifre.')).toBeVisible();
+      await write(business, 'Postnummer', '9740');
+      backend.failNext('write', PUBLIC);
+      await press(business, 'Gem Ændringer');
+      await waitFor(() => expect(toastsShown()).toHaveLength(1));
+      expect(business.getByLabelText('Telefon')).toHaveValue('+45 99 88 77 66');
+      await press(business, 'Gem Ændringer');
+      await toast('success: Indstillingerne er gemt');
+      const { updatedAt, ...stored } = backend.documents.get(PUBLIC) ?? {};
+      expect(updatedAt).toBeInstanceOf(Date);
+      expect(stored).toEqual({ phone: '+4599887766' });
+      expect(business.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
+      expect(consent.getByRole('button', { name: 'Gem Ændringer' })).toBeVisible();
+      expect(consent.getByLabelText('Spørgsmålet om cookies')).toHaveValue('choice');
+    });
+
+    test('do not overwrite what somebody else has saved meanwhile', async () => {
+      await open();
+      const business = await section('Forretningen');
+      await write(business, 'Forretningens navn', 'Mit Foto');
+      backend.documents.put(PUBLIC, { businessName: 'Deres Foto' });
+      await press(business, 'Gem Ændringer');
+      await waitFor(() =>
+        expect(toastsShown()[0]).toMatch(/^error: En anden har ændret det samme/),
+      );
+      expect(backend.documents.get(PUBLIC)).toMatchObject({ businessName: 'Deres Foto' });
+      await waitFor(() => expect(business.getByRole('button', { name: 'Fortryd' })).toBeEnabled());
+      await press(business, 'Fortryd');
+      await waitFor(() =>
+        expect(business.getByLabelText('Forretningens navn')).toHaveValue('Deres Foto'),
+      );
+    });
+
+    test('leave the making of pictures to the server, and take it back', async () => {
+      await open();
+      const pictures = await section('Upload af billeder');
+      for (const [made, maker] of [
+        ['På serveren, også med fanen lukket', 'server'],
+        ['I din browser, med fanen åben', 'browser'],
+      ] as const) {
+        await userEvent.selectOptions(pictures.getByLabelText('Billederne bliver lavet'), made);
+        await press(pictures, 'Gem Ændringer');
+        await waitFor(() =>
+          expect(backend.documents.get(PUBLIC)).toMatchObject({ picturesMadeBy: maker }),
+        );
+      }
+    });
+
+    test('turn gift cards and licences on, each for itself', async () => {
+      await open();
+      const giftCards = await section('Gavekort');
+      const licences = await section('Licenser');
+      await userEvent.click(giftCards.getByRole('switch', { name: 'Sælg gavekort' }));
+      await write(giftCards, 'Beløb at vælge imellem', '300, 600');
+      await userEvent.click(licences.getByRole('switch', { name: 'Sælg licenser' }));
+      await press(licences, 'Gem Ændringer');
+      expect(licences.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
+      await userEvent.selectOptions(licences.getByLabelText('Erhverv'), 'factor');
+      await write(licences, 'Tal for erhverv', '2,5');
+      await press(licences, 'Gem Ændringer');
+      const stored = () => backend.documents.get(PUBLIC);
+      await waitFor(() =>
+        expect(stored()).toMatchObject({ licences: { commercial: { factor: 2.5 } } }),
+      );
+      expect(stored()).not.toHaveProperty('giftCards');
+      await press(giftCards, 'Gem Ændringer');
+      await waitFor(() =>
+        expect(stored()).toMatchObject({
+          giftCards: { years: 3, amounts: [300, 600], least: 100, most: 5000, vatAt: 'use' },
+        }),
+      );
+    });
+
+    test('keep the words of a mail where only administrators read them, once it was seen and tried', async () => {
+      backend.functions.answer(sendTestMail, () => ({ address: 'ejer@jerslevfoto.example' }));
+      await open();
+      const mails = await section('Mails og påmindelser');
+      await write(mails, 'Dine ord først', 'Velkommen');
+      await userEvent.selectOptions(mails.getByLabelText('Mail'), 'Når betalingen mangler');
+      await write(mails, 'Dine ord først', 'Hej igen');
+      await write(mails, 'Dine ord til sidst', 'Ses snart');
+      await press(mails, 'Se mailen');
+      const mail = within(screen.getByRole('dialog'));
+      expect(mail.getByText('Hej igen')).toBeVisible();
+      expect(mail.getByText(/^- Et billede: 349,00/)).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await press(mails, 'Send en prøve til mig');
+      await toast('success: Prøven er sendt til ejer@jerslevfoto.example');
+      expect(backend.functions.calls(sendTestMail)[0]?.input).toEqual({
+        ...{ kind: 'reminder', opening: 'Hej igen', closing: 'Ses snart' },
+      });
+      await press(mails, 'Gem Ændringer');
+      await waitFor(() =>
+        expect(backend.documents.get(CLOSED)).toMatchObject({
+          openings: { received: 'Velkommen', reminder: 'Hej igen' },
+          closings: { reminder: 'Ses snart' },
+        }),
+      );
+    });
+
+    test('keep what the photographer wants to hear of, and how', async () => {
+      backend.documents.put(CLOSED, { openings: { received: 'Hej' } });
+      await open();
+      const told = await section('Besked til dig');
+      const event = (name: string) => within(told.getByRole('group', { name }));
+      const comment = event('En kunde har skrevet en kommentar');
+      await userEvent.click(comment.getByRole('switch', { name: 'Mail' }));
+      await userEvent.click(event('En ny ordre').getByRole('switch', { name: 'Push' }));
+      await write(told, 'Grænsen for filerne i GB', '0');
+      await press(told, 'Gem Ændringer');
+      await sees('Skriv et helt tal fra 1 til 100.000.');
+      await write(told, 'Grænsen for filerne i GB', '100');
+      expect(told.getByText('Så meget koster cirka 14,00 kr om måneden hos Google.')).toBeVisible();
+      await press(told, 'Gem Ændringer');
+      await waitFor(() =>
+        expect(backend.documents.get(CLOSED)).toMatchObject({
+          openings: { received: 'Hej' },
+          told: { 'choice-commented': false, 'choice-sent': true, 'order-paid': false },
+          pushed: { 'new-order': true, 'choice-sent': false },
+          storageGigabytes: 100,
+        }),
+      );
+    });
   });
 
-  test('keep what the photographer wants to hear of, and how', async () => {
-    backend.documents.put(CLOSED, { openings: { received: 'Hej' } });
-    await open();
-    const told = await section('Besked til dig');
-    const event = (name: string) => within(told.getByRole('group', { name }));
-    const comment = event('En kunde har skrevet en kommentar');
-    await userEvent.click(comment.getByRole('switch', { name: 'Mail' }));
-    await userEvent.click(event('En ny ordre').getByRole('switch', { name: 'Push' }));
-    await write(told, 'Grænsen for filerne i GB', '0');
-    await press(told, 'Gem Ændringer');
-    await sees('Skriv et helt tal fra 1 til 100.000.');
-    await write(told, 'Grænsen for filerne i GB', '100');
-    expect(told.getByText('Så meget koster cirka 14,00 kr om måneden hos Google.')).toBeVisible();
-    await press(told, 'Gem Ændringer');
-    await waitFor(() =>
-      expect(backend.documents.get(CLOSED)).toMatchObject({
-        openings: { received: 'Hej' },
-        told: { 'choice-commented': false, 'choice-sent': true, 'order-paid': false },
-        pushed: { 'new-order': true, 'choice-sent': false },
-        storageGigabytes: 100,
-      }),
-    );
+  describe('where money goes', () => {
+    const payment = () => section('Betaling');
+    const sent = () => backend.functions.calls(changePayee).map(({ input }) => input);
+
+    async function change() {
+      await open();
+      await press(await payment(), 'Ændr betaling');
+      return within(screen.getByRole('dialog'));
+    }
+
+    async function confirm(dialog: Part, password = 'kodeord1'): Promise<void> {
+      await write(dialog, 'Din adgangskode', password);
+      await press(dialog, 'Gem ny betaling');
+    }
+
+    test('is changed by the server, after the password', async () => {
+      backend.functions.answer(changePayee);
+      const dialog = await change();
+      await write(dialog, 'MobilePay-nummer', '12345');
+      await press(dialog, 'Gem ny betaling');
+      expect(dialog.getByText('Skriv din adgangskode.')).toBeVisible();
+      await confirm(dialog, 'forkert');
+      await toasts('error: Adgangskoden er forkert.');
+      expect(sent()).toEqual([]);
+      await confirm(dialog);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent()).toMatchObject([{ mobilePayNumber: '12345', revision: 0 }]);
+    });
+
+    test('is taken by the provider, with cards only there', async () => {
+      backend.functions.answer(changePayee);
+      const dialog = await change();
+      await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
+      await confirm(dialog);
+      expect(
+        dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
+      ).toBeVisible();
+      await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
+      await press(dialog, 'Gem ny betaling');
+      const payments = { mobilePay: 'automatic', card: true };
+      await waitFor(() => expect(sent()).toMatchObject([{ payments }]));
+    });
+
+    test('keeps the revision that the owner has seen', async () => {
+      backend.documents.put(PUBLIC, { payeeRevision: 4, mobilePayNumber: '54321' });
+      backend.functions.refuse(changePayee, 409, {
+        code: 'aborted',
+        error: 'En anden ejer har ændret betalingen imens. Se på den, og prøv igen.',
+      });
+      const dialog = await change();
+      backend.documents.put(PUBLIC, { payeeRevision: 5, mobilePayNumber: '55555' });
+      await confirm(dialog);
+      await waitFor(() => expect(toastsShown()[0]).toMatch(/En anden ejer har ændret betalingen/));
+      expect(sent()).toMatchObject([{ revision: 4 }]);
+    });
+
+    test('says where the numbers are in a shop without functions', async () => {
+      backend.functions.refuse(changePayee, 404);
+      await confirm(await change());
+      await waitFor(() => expect(toastsShown()[0]).toMatch(/ændres numrene i site\.config\.json/));
+    });
+
+    test('is not for an administrator who is no owner, but has a log', async () => {
+      const before = {
+        mobilePayNumber: '20304050',
+        bankAccount: { bank: 'B', registrationNumber: '1234', accountNumber: '12345678' },
+        payments: { mobilePay: 'manual', card: false },
+      };
+      backend.documents.put('settings-log/a', {
+        at: new Date('2026-11-01T10:00:00Z'),
+        by: 'partner@jerslevfoto.example',
+        before,
+        after: { ...before, mobilePayNumber: '12345' },
+      });
+      signIn({ ...admin, email: 'hjaelper@jerslevfoto.example' });
+      await open();
+      await sees('Kun en ejer kan ændre betalingen.');
+      expect(screen.queryByRole('button', { name: 'Ændr betaling' })).not.toBeInTheDocument();
+      await sees('MobilePay: 20304050 → 12345');
+      shows(/^partner@jerslevfoto\.example, /);
+    });
   });
 });
 
-describe('where money goes', () => {
-  const payment = () => section('Betaling');
-  const sent = () => backend.functions.calls(changePayee).map(({ input }) => input);
+describe('connections', () => {
+  const { changeConnections } = connectionContracts;
+  const TOKEN = `foto_${'a'.repeat(12)}_${'b'.repeat(43)}`;
 
-  async function change() {
-    await open();
-    await press(await payment(), 'Ændr betaling');
-    return within(screen.getByRole('dialog'));
-  }
-
-  async function confirm(dialog: Part, password = 'kodeord1'): Promise<void> {
-    await write(dialog, 'Din adgangskode', password);
-    await press(dialog, 'Gem ny betaling');
-  }
-
-  test('is changed by the server, after the password', async () => {
-    backend.functions.answer(changePayee);
-    const dialog = await change();
-    await write(dialog, 'MobilePay-nummer', '12345');
-    await press(dialog, 'Gem ny betaling');
-    expect(dialog.getByText('Skriv din adgangskode.')).toBeVisible();
-    await confirm(dialog, 'forkert');
-    await toasts('error: Adgangskoden er forkert.');
-    expect(sent()).toEqual([]);
-    await confirm(dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent()).toMatchObject([{ mobilePayNumber: '12345', revision: 0 }]);
-  });
-
-  test('is taken by the provider, with cards only there', async () => {
-    backend.functions.answer(changePayee);
-    const dialog = await change();
-    await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
-    await confirm(dialog);
-    expect(
-      dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
-    ).toBeVisible();
-    await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
-    await press(dialog, 'Gem ny betaling');
-    const payments = { mobilePay: 'automatic', card: true };
-    await waitFor(() => expect(sent()).toMatchObject([{ payments }]));
-  });
-
-  test('keeps the revision that the owner has seen', async () => {
-    backend.documents.put(PUBLIC, { payeeRevision: 4, mobilePayNumber: '54321' });
-    backend.functions.refuse(changePayee, 409, {
-      code: 'aborted',
-      error: 'En anden ejer har ændret betalingen imens. Se på den, og prøv igen.',
+  beforeEach(() => {
+    backend.accounts.signIn(admin);
+    useSession.setState({ status: 'signedIn', user: admin });
+    backend.documents.put('client-galleries/bryllup', {
+      title: 'Bryllup',
+      linkKey: 'x',
+      expiresAt: new Date('2027-01-01'),
+      createdAt: new Date('2026-01-01'),
     });
-    const dialog = await change();
-    backend.documents.put(PUBLIC, { payeeRevision: 5, mobilePayNumber: '55555' });
-    await confirm(dialog);
-    await waitFor(() => expect(toastsShown()[0]).toMatch(/En anden ejer har ændret betalingen/));
-    expect(sent()).toMatchObject([{ revision: 4 }]);
   });
 
-  test('says where the numbers are in a shop without functions', async () => {
-    backend.functions.refuse(changePayee, 404);
-    await confirm(await change());
-    await waitFor(() => expect(toastsShown()[0]).toMatch(/ændres numrene i site\.config\.json/));
+  const token = (name: string, more: object = {}) => ({
+    id: name,
+    name,
+    galleryId: '',
+    createdAt: '2026-06-01T10:00:00Z',
+    createdBy: 'ejer@example.com',
+    revokedBy: '',
+    ...more,
   });
 
-  test('is not for an administrator who is no owner, but has a log', async () => {
-    const before = {
-      mobilePayNumber: '20304050',
-      bankAccount: { bank: 'B', registrationNumber: '1234', accountNumber: '12345678' },
-      payments: { mobilePay: 'manual', card: false },
+  const answer = (more: object) =>
+    backend.functions.answer(changeConnections, () => ({ tokens: [], webhooks: [], ...more }));
+
+  const changes = () =>
+    backend.functions.calls(changeConnections).flatMap(({ input }) => {
+      const { change } = input as { change?: object };
+      return change ? [change] : [];
+    });
+
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('a token is made with the password, and shown once', async () => {
+    answer({});
+    await show(<ConnectionsSection />);
+    await sees('Ingen programmer har adgang.');
+    await press('Nyt token');
+    await press('Lav token');
+    await sees('Skriv et navn.');
+    await userEvent.type(screen.getByLabelText('Navn'), 'Lightroom');
+    await userEvent.selectOptions(screen.getByLabelText('Adgang til'), 'Kun galleriet Bryllup');
+    await userEvent.type(screen.getByLabelText('Din adgangskode'), 'kodeord1');
+    answer({ secret: TOKEN });
+    await press('Lav token');
+    await toast('success: Tokenet er lavet');
+    expect(changes()).toEqual([{ kind: 'make-token', name: 'Lightroom', galleryId: 'bryllup' }]);
+    expect(screen.getByDisplayValue(TOKEN)).toBeVisible();
+    await press('Jeg har gemt det');
+    expect(screen.queryByDisplayValue(TOKEN)).not.toBeInTheDocument();
+  });
+
+  test('tokens tell their reach, use and end, and are revoked after a question', async () => {
+    const used = token('Bærbar', { usedAt: '2026-06-02T10:00:00Z', galleryId: 'bryllup' });
+    const ended = { revokedAt: '2026-06-03T10:00:00Z', revokedBy: 'anden@example.com' };
+    answer({ tokens: [token('Gammel', ended), used, token('Slettet', { galleryId: 'væk' })] });
+    await show(<ConnectionsSection />);
+    const list = within(await screen.findByRole('list', { name: 'Tokens' }));
+    await sees('Kun galleriet Bryllup');
+    const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries.map((entry) => /^(Bærbar|Slettet|Gammel)/.exec(entry)?.[0])).toEqual([
+      'Bærbar',
+      'Slettet',
+      'Gammel',
+    ]);
+    expect(entries[0]).toMatch(/Sidst brugt/);
+    expect(entries[1]).toMatch(/Et galleri, der er slettet.*Ikke brugt endnu/);
+    expect(entries[2]).toMatch(/Lukket af anden@example.com/);
+    expect(screen.queryByRole('button', { name: 'Luk Gammel' })).not.toBeInTheDocument();
+    await press('Luk Bærbar');
+    const question = within(screen.getByRole('alertdialog', { name: 'Luk tokenet?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Luk' }));
+    await toast('success: Tokenet er lukket');
+    expect(changes()).toEqual([{ kind: 'revoke-token', id: 'Bærbar' }]);
+  });
+
+  test('an address is added, tells how its last call went, and is removed', async () => {
+    answer({});
+    await show(<ConnectionsSection />);
+    await sees('Ingen adresser får besked.');
+    await press('Ny adresse');
+    await userEvent.type(screen.getByLabelText('Adresse'), 'http://example.com');
+    await userEvent.type(screen.getByLabelText('Din adgangskode'), 'kodeord1');
+    await press('Tilføj adresse');
+    await sees(/Skriv en adresse, der begynder med https/);
+    await userEvent.clear(screen.getByLabelText('Adresse'));
+    await userEvent.type(screen.getByLabelText('Adresse'), 'https://example.com/x');
+    const webhook = {
+      id: 'hook',
+      url: 'https://example.com/x',
+      createdAt: '2026-06-01T10:00:00Z',
+      createdBy: 'ejer@example.com',
+      last: { status: 'failed', answer: '500', at: '2026-06-02T10:00:00Z' },
     };
-    backend.documents.put('settings-log/a', {
-      at: new Date('2026-11-01T10:00:00Z'),
-      by: 'partner@jerslevfoto.example',
-      before,
-      after: { ...before, mobilePayNumber: '12345' },
-    });
-    signIn({ ...admin, email: 'hjaelper@jerslevfoto.example' });
-    await open();
-    await sees('Kun en ejer kan ændre betalingen.');
-    expect(screen.queryByRole('button', { name: 'Ændr betaling' })).not.toBeInTheDocument();
-    await sees('MobilePay: 20304050 → 12345');
-    shows(/^partner@jerslevfoto\.example, /);
+    answer({ webhooks: [webhook], secret: 'whsec_x' });
+    await press('Tilføj adresse');
+    expect(await screen.findByDisplayValue('whsec_x')).toBeVisible();
+    await press('Jeg har gemt det');
+    await sees(/Seneste besked kom ikke frem/);
+    await press('Fjern https://example.com/x');
+    await press('Fjern');
+    await toast('success: Adressen er fjernet');
+    expect(changes().at(-1)).toEqual({ kind: 'remove-webhook', id: 'hook' });
+  });
+
+  test('a shop whose server does not answer says so, and can be asked again', async () => {
+    backend.functions.refuse(changeConnections, 404);
+    await show(<ConnectionsSection />);
+    await sees('Forbindelserne kunne ikke hentes. Prøv igen.');
+    answer({});
+    await press('Prøv igen');
+    await sees('Ingen programmer har adgang.');
   });
 });

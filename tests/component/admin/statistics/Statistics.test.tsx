@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Statistics } from '#src/admin/statistics/Statistics.tsx';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
     interest('Klit', '2025', { months: { '12': { seen: 7 } } }),
     interest('Kysten', '2026', { months: { '07': { seen: 4 } }, isAlbum: true }),
   ]);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const download = (number: number) => ({

@@ -34,7 +34,6 @@ beforeEach(() => {
   vi.setSystemTime(START);
 });
 afterEach(() => {
-  vi.useRealTimers();
   useCleanup.setState(useCleanup.getInitialState(), true);
 });
 

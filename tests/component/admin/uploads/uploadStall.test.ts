@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { upload, UPLOAD_STALL_MS } from '#src/data/files/storage.ts';
 import { backend } from '../../../support/backend/backend.ts';
 
@@ -8,11 +8,6 @@ const file = new Blob(['x'.repeat(10)], { type: 'image/jpeg' });
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 test('an upload of which nothing arrives fails within twenty seconds', async () => {
   backend.hold('upload', path);
   const outcome = expect(upload({ path, file })).rejects.toMatchObject({

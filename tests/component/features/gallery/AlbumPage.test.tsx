@@ -80,17 +80,6 @@ describe('the page of an album', () => {
     expect(screen.getByRole('img', { name: 'Kysten' })).toHaveAttribute('src', watermarkedCoverUrl);
   });
 
-  test('opens a picture in the viewer, which closes to the page', async () => {
-    await open('?kategori=natur&vis=Kysten');
-    await follow('Skummet');
-    const viewer = await screen.findByRole('dialog', { name: 'Kysten' });
-    expect(within(viewer).getByText('2 af 3')).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe('/billedlevering?kategori=natur&vis=Kysten');
-    expect(link('Rævlen')).toHaveFocus();
-  });
-
   test('is there when the viewer of a shared picture is closed', async () => {
     await open('?vis=Kysten&billede=Skummet');
     await screen.findByRole('dialog');

@@ -157,7 +157,6 @@ describe('Header', () => {
     expect(header.className).toBe(before);
     scrollTo(51);
     expect(header.className).not.toBe(before);
-    vi.unstubAllGlobals();
   });
 });
 

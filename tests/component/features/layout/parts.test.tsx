@@ -84,7 +84,6 @@ test('the button to the top is there after 50 px, leads there, and goes while so
   expect(button()).not.toBeInTheDocument();
   act(() => close());
   expect(button()).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 test('the theme is changed, and is kept', async () => {

@@ -10,7 +10,6 @@ beforeEach(() => {
   delete window.broughtFiles;
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.head.replaceChildren();
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerForm } from '#src/lib/parts/keptInput.ts';
 import { loadPart, PartLost } from '#src/lib/parts/loadPart.ts';
 
@@ -17,9 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', fetched);
   delete window.broughtFiles;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { localLicences } from '#src/config/local.ts';
-import { sendOrder as sendAttempt } from '#src/features/cart/useCheckout.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { chosenLicence } from '#src/model/licences/licence.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { cartItem, customer } from '../../../support/records.ts';
+import { cartItem } from '../../../support/records.ts';
 import { openCart, orderButton, sendOrder } from '../../support/cartPanel.tsx';
 import { customerComes } from '../../support/customer.ts';
 import { linkTo, press } from '../../support/page.tsx';
@@ -43,24 +41,6 @@ test('the licence of a picture is the one of the price shown, until another is c
   costs('199,00');
 });
 
-test('it is chosen for each by itself, is kept, and costs a multiple of a new price', async () => {
-  hede(100);
-  openCart();
-  await choose('commercial');
-  await choose('social', 'Hede');
-  expect(line('Klit')).toHaveTextContent('1.199,00');
-  costs('1.399,00');
-  expect(JSON.parse(localStorage.getItem('cart') ?? '{}')).toMatchObject({
-    items: [
-      { id: 'Hede', price: 100, licence: { id: 'social' } },
-      { id: 'Klit', price: 199, licence: { id: 'commercial' } },
-    ],
-  });
-  await press('Opdater pris');
-  expect(line('Hede')).toHaveTextContent('501,00');
-  costs('1.700,00');
-});
-
 test('an order names its licences, also those that nobody has changed, and the price that was shown', async () => {
   backend.functions.answer(placeOrder);
   hede();
@@ -80,21 +60,6 @@ test('an order names its licences, also those that nobody has changed, and the p
   ]);
   expect(placed()[0]).not.toHaveProperty('code');
   expect(backend.documents.all('pending-orders', pendingOrderSchema)).toEqual([]);
-});
-
-test('an order is confirmed with its licences and prices', async () => {
-  backend.functions.answer(placeOrder);
-  const attempt = {
-    id: 'JF20260301ABCDEF001',
-    userId: customer.uid,
-    items: [cartItem('Klit', { licence: chosenLicence('social', 199) })],
-    paymentMethod: 'mobilepay' as const,
-    invoiceTo: undefined,
-  };
-  expect(await sendAttempt(attempt, customer)).toMatchObject({
-    items: [{ name: 'Klit', price: 398, licence: { id: 'social' } }],
-    total: 398,
-  });
 });
 
 test('an order whose answer is lost shows its licences, and is repeated with them', async () => {

@@ -157,6 +157,5 @@ describe('the lightbox', () => {
     expect(viewer()).toHaveAttribute('data-idle');
     fireEvent.pointerMove(viewer() ?? document.body);
     expect(viewer()).not.toHaveAttribute('data-idle');
-    vi.useRealTimers();
   });
 });

@@ -50,17 +50,6 @@ describe('fingers on the lightbox', () => {
     expect(shown()).toBe(expected);
   });
 
-  test('the picture follows the finger, and slides back', () => {
-    const dragged = () => viewer()?.style.getPropertyValue('--drag-x');
-    fireEvent.pointerDown(stage(), finger(START));
-    fireEvent.pointerMove(stage(), finger([170, 300]));
-    expect(dragged()).toBe('-30px');
-    expect(viewer()).toHaveAttribute('data-held');
-    fireEvent.pointerUp(stage(), finger([170, 300]));
-    expect(dragged()).toBe('0px');
-    expect(viewer()).not.toHaveAttribute('data-held');
-  });
-
   test('what the browser takes away leads nowhere', () => {
     fireEvent.pointerDown(stage(), finger(START));
     fireEvent.pointerMove(stage(), finger([80, 300]));
@@ -90,38 +79,6 @@ describe('fingers on the lightbox', () => {
     expect(shown()).toBe('Broen');
     expect(isEnlarged()).toBe(true);
     swipe(0, 80);
-    expect(isEnlarged()).toBe(false);
-  });
-
-  test('two fingers enlarge by how far they go apart, and fit again', () => {
-    fingers(
-      [
-        [150, 300],
-        [50, 300],
-      ],
-      [
-        [250, 300],
-        [350, 300],
-      ],
-    );
-    expect(viewer()?.style.getPropertyValue('--view-scale')).toBe('3');
-    fingers(
-      [
-        [50, 300],
-        [190, 300],
-      ],
-      [
-        [350, 300],
-        [210, 300],
-      ],
-    );
-    expect(isEnlarged()).toBe(false);
-  });
-
-  test('the wheel enlarges by degrees', () => {
-    fireEvent.wheel(stage(), { deltaY: -300 });
-    expect(isEnlarged()).toBe(true);
-    fireEvent.wheel(stage(), { deltaY: 900 });
     expect(isEnlarged()).toBe(false);
   });
 });

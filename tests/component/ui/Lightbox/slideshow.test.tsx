@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
   Reflect.deleteProperty(document, 'fullscreenEnabled');

@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('a closed picture moves back to its card', async () => {
