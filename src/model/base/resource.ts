@@ -42,4 +42,6 @@ export interface Resource<Value> {
   first?: 'watch';
   /** Stands in for the value when it cannot be read. */
   otherwise?: Value;
+  /** Names the value to a server that renders, where the resource is made anew for each place. */
+  servedAs?: object;
 }
