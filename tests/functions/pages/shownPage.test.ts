@@ -48,7 +48,7 @@ async function store(collection: string, changes: Changes = {}) {
   const name = unique().toLowerCase();
   const ref = firestore().doc(`${collection}/${unique()}`);
   onTestFinished(async () => void (await ref.delete()));
-  const fields = Object.entries(record(name, changes));
+  const fields: [string, unknown][] = Object.entries(record(name, changes));
   await ref.set(Object.fromEntries(fields.filter(([, value]) => value !== undefined)));
   return { name, ref };
 }
