@@ -12,5 +12,4 @@ export const SERVED_STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto
 #${SERVED_CONTENT_ID} :is(ul,dd){margin:0;padding:0;list-style:none}
 #${SERVED_CONTENT_ID} :is(address span,address a,p span){display:block}
 noscript>p{max-width:64rem;margin:0 auto;padding:0 1.5rem 1.5rem}
-.shell{display:none}
 @media (scripting:enabled){#${SERVED_CONTENT_ID}{display:none}}`;
