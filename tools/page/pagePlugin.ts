@@ -29,7 +29,8 @@ async function completePage(
   const app = bundle ? appFiles(bundle) : null;
   const { render, styles } = await readFirstPage(root);
   const first = render(stored);
-  const { renderHome } = await readServedPages(root);
+  // A developer would wait for it at each reload.
+  const home = app ? (await readServedPages(root)).renderHome(stored) : '';
   const script = await earlyScript(root, {
     // A request without the SDK's proof would be refused.
     ...(usesAppCheck ? { frontPageUrl: null, settingsUrl: null } : urls),
@@ -42,7 +43,7 @@ async function completePage(
     .replace('<!-- first page -->', () => first.html)
     .replace(
       '<!-- first lines -->',
-      () => `<script>${script}</script>\n    ${withoutScripts(renderHome(stored))}`,
+      () => `<script>${script}</script>\n    ${withoutScripts(home)}`,
     );
   // With hot reload Vite puts scripts and styles of its own into the page.
   return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));
