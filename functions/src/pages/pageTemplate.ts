@@ -1,3 +1,4 @@
+import { site } from '../../../src/config/site.ts';
 import {
   HOME_TAGS_ID,
   SERVED_CONTENT_ID,
@@ -68,6 +69,6 @@ export function intoTemplate(template: string, { head, content, record }: Page):
     .replace(
       HOME_PAGE,
       (_, root: string, script: string) =>
-        `${root}\n<div id="${SERVED_CONTENT_ID}">${content}</div>\n${data}\n${script}`,
+        `${root}\n<div id="${SERVED_CONTENT_ID}" data-consent="${site.consent}">${content}</div>\n${data}\n${script}`,
     );
 }

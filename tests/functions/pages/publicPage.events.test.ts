@@ -5,6 +5,7 @@ import {
   localPorts,
   TEST_PORT_OFFSET,
 } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 import { namesFor } from '#src/model/catalogue/itemNames.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
@@ -107,6 +108,8 @@ describe('the address of a published item', () => {
     const own = await open('/index.html');
     const script = (page: string) => /<script>(.*?)<\/script>/s.exec(page)?.[1];
     expect(script(html)).toBe(script(own.html));
+    // How the shop asks about cookies, which the first script looks for.
+    expect(html).toContain(`data-consent="${site.consent}"`);
     const json = /id="served-record">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(json)).toMatchObject({
