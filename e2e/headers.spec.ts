@@ -55,7 +55,7 @@ test('what never changes is shown from the copy, and the page itself is asked fo
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
   expect(await cacheOf(asset)).toBe('public, max-age=86400, stale-while-revalidate=604800');
-  for (const path of ['/', '/index.html', '/sw.js', '/portfolio']) {
+  for (const path of ['/', '/index.html', '/sw.js', '/soeg']) {
     expect(await cacheOf(path)).toBe('no-cache');
   }
 });

@@ -22,6 +22,27 @@ test('every public page says once what it is and where', async ({ page }) => {
   }
 });
 
+test('every public page can be read without scripts', async ({ browser, baseURL }) => {
+  const reader = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  for (const name of publicRoutes) {
+    await reader.goto(routes[name]);
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reader.getByRole('contentinfo')).toContainText(site.cvrNumber);
+    await expect(reader.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
+  }
+  await reader.goto(routes.portfolio);
+  const pictures = reader.getByRole('main').getByRole('img');
+  await expect(pictures.first()).toBeVisible();
+  await reader
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(reader).toHaveURL(/\/portfolio\/[a-z0-9-]+$/);
+  await reader.close();
+});
+
 test('an address of nothing shows the home page and is kept out of search results', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from 'local-firebase/problem';
 import { ownImports } from './business.ts';
-import { withoutLaterParts } from './page/earlyAssets.ts';
+import { servedBundle } from './page/servedBundle.ts';
 import { writeFunctionsLock } from './functionsLock.ts';
 
 /** Node loads Vite's configuration, by its own conditions: they choose the business. */
@@ -72,7 +72,6 @@ export async function buildInMemory(
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
-const SERVED_PAGES = 'src/app/served/renderItem.tsx';
 const SERVED_FILE = 'served.js';
 
 /** Lets the function that renders pages load them from a file of their own, and every other one start without them. */
@@ -107,29 +106,11 @@ export function functionsBundle(
   };
 }
 
-/**
- * Options that bundle the pages that the server renders, with all their packages: the cloud installs none of the
- * site's. What a page fetches later is left out.
- */
-function servedBundle(root: string, directory: string = join(root, 'functions')): BuildOptions {
-  return {
-    ...functionsBundle(root, directory),
-    entryPoints: [join(root, SERVED_PAGES)],
-    outfile: join(directory, 'lib', SERVED_FILE),
-    packages: 'bundle',
-    plugins: [withoutLaterParts, ownImports],
-    jsx: 'automatic',
-    loader: { '.css': 'empty', '.module.css': 'empty', '.webp': 'empty' },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      'import.meta.env': '{ "SSR": true }',
-      // It reads nothing itself.
-      USES_APP_CHECK: 'false',
-    },
-    sourcemap: false,
-    minify: true,
-  };
-}
+/** Options that bundle the pages that one of them renders, beside them. */
+const servedBeside = (root: string, directory: string = join(root, 'functions')): BuildOptions => ({
+  ...servedBundle(root),
+  outfile: join(directory, 'lib', SERVED_FILE),
+});
 
 /**
  * Bundles the functions with the code that they share with the site; npm packages stay outside, and
@@ -138,14 +119,14 @@ function servedBundle(root: string, directory: string = join(root, 'functions'))
 export async function buildFunctions(root: string, directory?: string): Promise<void> {
   await Promise.all([
     build(functionsBundle(root, directory)),
-    build(servedBundle(root, directory)),
+    build(servedBeside(root, directory)),
   ]);
   writeFunctionsLock(root, directory ?? join(root, 'functions'));
 }
 
 /** Bundles them again at every change, until the process ends. */
 export async function watchFunctions(root: string): Promise<void> {
-  for (const bundle of [functionsBundle(root), servedBundle(root)]) {
+  for (const bundle of [functionsBundle(root), servedBeside(root)]) {
     const watching = await context(bundle);
     await watching.rebuild();
     await watching.watch();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminTabs, galleryPath } from '#src/model/base/addresses.ts';
+import { adminPath, adminTabs, galleryPath, searchPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { albumPictures } from '../support/gallery.ts';
@@ -68,6 +68,7 @@ const visitor: Scene[] = [
   { name: 'image-viewer', path: routes.singleImages, act: openFirst },
   { name: 'image-slideshow', path: routes.singleImages, act: openAnd('Start diasshow') },
   { name: 'image-wall', path: routes.singleImages, act: openAnd('På væggen') },
+  { name: 'search-nothing', path: searchPath('ingenting') },
   { name: 'favourites-empty', path: routes.favourites },
   {
     name: 'favourites-shared',
@@ -186,6 +187,7 @@ const publicPages: Scene[] = Object.entries({
   album,
   singleImages: routes.singleImages,
   portfolio: routes.portfolio,
+  search: searchPath('nord'),
   about: routes.about,
   prices: routes.prices,
   contact: routes.contact,

@@ -82,7 +82,7 @@ export {
   indexPortfolioItem,
   indexSingleImage,
 } from './search/searchIndex.ts';
-export { itemPage, sharePage } from './pages/itemPage.ts';
+export { publicPage, sharePage } from './pages/publicPage.ts';
 
 export {
   queueOrderMails,

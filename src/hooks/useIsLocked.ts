@@ -2,9 +2,9 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast, useToasts } from '#src/stores/toasts.ts';
 
-/** Navigation, the account and the cart wait until cookies are accepted. */
+/** Navigation, the account and the cart wait until cookies are accepted. A page without scripts asks for none. */
 export function useIsLocked(): boolean {
-  return !useConsent(hasConsent);
+  return !useConsent(hasConsent) && !import.meta.env.SSR;
 }
 
 /** Explains a locked link by a toast: a touch screen shows no tooltip. */

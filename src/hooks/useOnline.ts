@@ -11,5 +11,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns true while the browser reports a network connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,11 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Resource } from '#src/model/base/resource.ts';
+import { KnownValues } from './knownValues.ts';
 import { ResourceFollower, LOADING, type AsyncState, type Retryable } from './resource.ts';
 
 interface Snapshot<Value> {
   resource: Resource<Value>;
   attempt: number;
   state: AsyncState<Value>;
+}
+
+/** What is shown before anything was asked: on a server all that it knows, in a browser nothing yet. */
+function useFirstState<Value>(resource: Resource<Value>): AsyncState<Value> {
+  const value = use(KnownValues).get(resource.servedAs ?? resource) as Value | undefined;
+  return value === undefined ? LOADING : { status: 'ready', value };
 }
 
 /**
@@ -32,6 +39,7 @@ export function useResource<Value>(
   resource: Resource<Value>,
   onValue?: (value: Value) => void,
 ): Retryable<Value> & { refresh: () => void } {
+  const first = useFirstState(resource);
   const [attempt, setAttempt] = useState(0);
   const [snapshot, setSnapshot] = useState<Snapshot<Value>>();
   const following = useRef<ResourceFollower<Value>>(undefined);
@@ -52,6 +60,6 @@ export function useResource<Value>(
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const refresh = useCallback(() => following.current?.refresh(), []);
   const isCurrent = snapshot?.resource === resource && snapshot.attempt === attempt;
-  const state = isCurrent ? snapshot.state : LOADING;
+  const state = isCurrent ? snapshot.state : first;
   return useMemo(() => ({ ...state, retry, refresh }), [state, retry, refresh]);
 }

@@ -5,6 +5,7 @@ import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
 import {
   breadcrumbData,
   galleryData,
+  hasPicture,
   pictureData,
   productData,
   type GalleryDescription,
@@ -39,8 +40,9 @@ export function galleryGraph(gallery: GalleryDescription): StructuredData[] {
 /** Structured data of one picture or album, on the page it is opened from. */
 export function itemGraph(described: PictureDescription, gallery: Step): StructuredData[] {
   return [
-    pictureData(site, described),
-    ...productData(site, described),
+    ...(hasPicture(described)
+      ? [pictureData(site, described), ...productData(site, described)]
+      : []),
     breadcrumbs(gallery, { ...described, name: described.title }),
   ];
 }

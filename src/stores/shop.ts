@@ -3,7 +3,7 @@ import { site } from '#src/config/site.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 
 /** The shop as the photographer has set it up: what is built in, until the settings have been read. */
-export const useShop = create<Shop>()(() => site);
+export const useShop = create<Shop>()(() => ({ ...site }));
 
 /** The same for code outside components. */
 export const currentShop: () => Shop = useShop.getState;

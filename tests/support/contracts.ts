@@ -36,7 +36,7 @@ export const otherFunctions = [
   'api',
   'clientFile',
   'searchCatalogue',
-  'itemPage',
+  'publicPage',
   'sharePage',
   'siteLists',
   'paymentWebhook',

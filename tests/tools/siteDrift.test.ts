@@ -9,6 +9,7 @@ import {
   routeAliases,
   type RouteName,
   routes,
+  servedPages,
 } from '#src/model/base/routes.ts';
 import { robotsText } from '#src/model/content/searchEngines.ts';
 import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
@@ -25,6 +26,7 @@ interface Rewrite {
 
 const { region } = readSiteConfig(root);
 interface Headers {
+  source?: string;
   /** Where there is no glob. */
   regex?: string;
   headers: { key: string; value: string }[];
@@ -38,6 +40,13 @@ const { hosting } = JSON.parse(read('firebase.json')) as {
 const rewriteOf = (path: string): Rewrite | undefined =>
   hosting.rewrites.find(({ source }) => matchesGlob(path, source));
 
+/** What the hosting says itself about keeping the answer at an address. */
+const cacheRulesOf = (path: string): string[] =>
+  hosting.headers
+    .filter(({ source }) => source !== undefined && matchesGlob(path, source))
+    .flatMap(({ headers }) => headers)
+    .flatMap(({ key, value }) => (key === 'Cache-Control' ? value : []));
+
 describe('the hosting leads', () => {
   test.each(Object.values(contracts))('$path to the function $name', ({ path, name }) => {
     expect(rewriteOf(path)?.function).toEqual({ functionId: name, region });
@@ -47,14 +56,21 @@ describe('the hosting leads', () => {
     [LEGACY_BOT_CHECK_PATH, 'verifyRecaptcha'],
     ['/api/hvad-som-helst', 'verifyRecaptcha'],
     ['/del/billede/abc', 'sharePage'],
-    ['/billede/skov-i-taage', 'itemPage'],
-    ['/album/nordpaa', 'itemPage'],
-    ['/portfolio/skov-i-taage', 'itemPage'],
+    ['/billede/skov-i-taage', 'publicPage'],
+    ['/album/nordpaa', 'publicPage'],
+    ['/portfolio/skov-i-taage', 'publicPage'],
   ])('%s to the function %s', (path, functionId) => {
     expect(rewriteOf(path)?.function).toEqual({ functionId, region });
   });
 
-  test.each(['/portfolio', '/albums/', '/albums/en/to', '/albums/a.b/c', '/assetsalbum'])(
+  test.each(servedPages.map((name) => routes[name]))('%s to the function publicPage', (path) => {
+    for (const address of [path, encodeURI(path)]) {
+      expect(rewriteOf(address)?.function).toEqual({ functionId: 'publicPage', region });
+      expect(cacheRulesOf(address)).toEqual([]);
+    }
+  });
+
+  test.each(['/soeg', '/albums/', '/albums/en/to', '/albums/a.b/c', '/assetsalbum'])(
     '%s to the page',
     (path) => expect(rewriteOf(path)?.destination).toBe('/index.html'),
   );

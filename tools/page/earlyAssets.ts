@@ -68,15 +68,17 @@ export function earlyScript(root: string, page: EarlyPage): Promise<string> {
   return bundleScript(root, 'src/app/early/main.ts', { EARLY_PAGE: page });
 }
 
-/** Leaves out what the components fetch later. */
-export const withoutLaterParts: Plugin = {
-  name: 'without-later-parts',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-  },
-};
+/** Leaves out what the components fetch later, but for the parts that are wanted at once. */
+export function withoutLaterParts(wanted?: RegExp): Plugin {
+  return {
+    name: 'without-later-parts',
+    setup: (bundler) => {
+      bundler.onResolve({ filter: /./ }, ({ kind, path }) =>
+        kind === 'dynamic-import' && !wanted?.test(path) ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
 
 /** The front page as index.html holds it, and the styles of its first paint. All others come with the application. */
 export interface FirstPage {
@@ -87,9 +89,10 @@ export interface FirstPage {
 /** Bundles the front page's components and runs them here. */
 export async function readFirstPage(root: string): Promise<FirstPage> {
   const { code, styles } = await bundled(root, 'src/app/early/FirstPage.tsx', {
-    define: { 'process.env.NODE_ENV': 'production' },
+    // A visitor has this page before the first answer about cookies.
+    define: { 'process.env.NODE_ENV': 'production', 'import.meta.env': { SSR: false } },
     format: 'esm',
-    plugins: [withoutLaterParts, ownImports],
+    plugins: [withoutLaterParts(), ownImports],
     // Browsers that know `light-dark()` need nothing older.
     target: 'es2023',
   });

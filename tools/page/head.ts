@@ -5,6 +5,8 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
 import { businessData } from '#src/model/content/searchEngines.ts';
+import { SERVED_CONTENT_ID } from '#src/model/content/servedPage.ts';
+import { SERVED_STYLE } from '#src/model/content/servedStyle.ts';
 import { messageOf } from '../messageOf.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
@@ -96,10 +98,12 @@ export function headTags(builtWith: StoredPage | null): string {
   ].join('\n    ');
 }
 
-/** Builds the notice for browsers without scripts. */
-export function withoutScripts(): string {
+/** Builds what browsers without scripts show: the front page, and what is missing. */
+export function withoutScripts(home: string): string {
   return [
-    '<noscript>',
+    `<noscript><style>${SERVED_STYLE}</style>`,
+    `<div id="${SERVED_CONTENT_ID}">${home}</div>`,
+    '</noscript><noscript>',
     `<p>${escapeHtml(site.businessName)} kræver JavaScript. Slå det til, eller skriv til `,
     `<a href="${escapeHtml(mailtoLink(site.email))}">${escapeHtml(site.email)}</a>.</p>`,
     '</noscript>',

@@ -4,6 +4,7 @@ import { site } from '#src/config/site.ts';
 import { appFiles, type Bundle } from './bundle.ts';
 import { earlyUrls, headTags, readBuiltWith, withoutScripts } from './head.ts';
 import { earlyScript, readFirstPage } from './earlyAssets.ts';
+import { readServedPages } from './servedBundle.ts';
 import { contentPolicy, inlineHashes } from './contentPolicy.ts';
 
 /** Vite's own tags for the application, which the page's first lines fetch instead. */
@@ -28,6 +29,8 @@ async function completePage(
   const app = bundle ? appFiles(bundle) : null;
   const { render, styles } = await readFirstPage(root);
   const first = render(stored);
+  // A developer would wait for it at each reload.
+  const home = app ? (await readServedPages(root)).renderHome(stored) : '';
   const script = await earlyScript(root, {
     // A request without the SDK's proof would be refused.
     ...(usesAppCheck ? { frontPageUrl: null, settingsUrl: null } : urls),
@@ -38,7 +41,10 @@ async function completePage(
   const complete = page
     .replace('<!-- head -->', () => `${headTags(stored)}\n    <style>${styles}</style>`)
     .replace('<!-- first page -->', () => first.html)
-    .replace('<!-- first lines -->', () => `<script>${script}</script>\n    ${withoutScripts()}`);
+    .replace(
+      '<!-- first lines -->',
+      () => `<script>${script}</script>\n    ${withoutScripts(home)}`,
+    );
   // With hot reload Vite puts scripts and styles of its own into the page.
   return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));
 }

@@ -8,6 +8,7 @@ import { shapes } from '../../rules/shapes.ts';
 import { openApi, withEndpoints } from '../api/openApi.ts';
 import { joinRules } from '../rules/joinRules.ts';
 import { withMarkedParts } from './generatedParts.ts';
+import { hostingFile } from './hostingFile.ts';
 
 export const SCHEMA_FILE = 'site.config.schema.json';
 
@@ -62,12 +63,7 @@ export const rulesFiles = {
 /** The files that the emulators read. */
 const FIREBASE: readonly Generated[] = [
   ...Object.entries(rulesFiles).map(([file, write]) => ({ file, write })),
-  {
-    file: 'firebase.json',
-    // Only the functions behind the rewrites have a region.
-    write: (source, { region }) =>
-      source.replaceAll(/"region": "[^"]*"/g, `"region": ${JSON.stringify(region)}`),
-  },
+  { file: 'firebase.json', write: hostingFile },
 ];
 
 const OTHERS: readonly Generated[] = [

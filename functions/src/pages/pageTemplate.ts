@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { site } from '../../../src/config/site.ts';
 import {
   HOME_TAGS_ID,
   SERVED_CONTENT_ID,
@@ -7,17 +7,14 @@ import {
   scriptText,
   type ServedRecord,
 } from '../../../src/model/content/servedPage.ts';
+import { SERVED_STYLE } from '../../../src/model/content/servedStyle.ts';
 import { linkOrigin } from '../env.ts';
 
 const TIMEOUT_MS = 5000;
 
 let latest: { version: string; html: string } | undefined;
 
-/**
- * The application's page as the site has it at this moment. It is asked for each time, since a page from before the
- * last deployment would fetch files that are gone; the site says when nothing has changed.
- */
-export async function readTemplate(): Promise<string> {
+async function askForTemplate(): Promise<string> {
   const answer = await fetch(`${linkOrigin}/index.html`, {
     headers: latest ? { 'if-none-match': latest.version } : {},
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -30,24 +27,27 @@ export async function readTemplate(): Promise<string> {
   return html;
 }
 
-/**
- * The look of the page without scripts, and so without the style sheets of the application. Controls that need scripts
- * are left out, and with scripts the whole content until the application is there.
- */
-const STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto;padding:1.5rem}
-#${SERVED_CONTENT_ID} :is(header,main,article,footer,section,ul){display:grid;gap:1rem}
-#${SERVED_CONTENT_ID} :is(nav,dl){display:flex;flex-wrap:wrap;gap:.5rem 1.25rem}
-#${SERVED_CONTENT_ID} img{width:auto;max-width:100%;height:auto;max-height:90vh}
-#${SERVED_CONTENT_ID} :is(button,svg,[inert]){display:none}
-#${SERVED_CONTENT_ID} :is(ul,dd){margin:0;padding:0;list-style:none}
-#${SERVED_CONTENT_ID} :is(address,p) span{display:block}
-@media (scripting:enabled){#${SERVED_CONTENT_ID}{display:none}}`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const STYLES_ALLOWED = "style-src 'self'";
+let asking: Promise<string> | undefined;
 
-/** The parts that the build writes for the front page: the tags of the head, and the page before the first script. */
+/**
+ * The application's page as the site has it at this moment. It is asked for each time, since a page from before the
+ * last deployment would fetch files that are gone; the site says when nothing has changed. Those who ask at once
+ * share the answer.
+ */
+export async function readTemplate(): Promise<string> {
+  asking ??= askForTemplate().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/**
+ * The parts that the build writes for the front page: the tags of the head, and the page, before the first script and
+ * once more behind it for readers without scripts.
+ */
 const HOME_TAGS = /<title>.*?<script type="application\/ld\+json">.*?<\/script>/s;
-const HOME_PAGE = /(?<root><div id="root"><\/div>).*?(?<script><script>)/s;
+const HOME_PAGE =
+  /(?<root><div id="root"><\/div>).*?(?<script><script>.*?<\/script>)\s*<noscript><style>.*?<\/noscript>/s;
 
 interface Page {
   head: string;
@@ -57,20 +57,18 @@ interface Page {
 
 /** Puts a page into the application's, in place of the front page. */
 export function intoTemplate(template: string, { head, content, record }: Page): string {
-  const tags = `${head.replaceAll('data-page=""', SERVED_TAG_MARK)}\n<style>${STYLE}</style>`;
+  if (!HOME_TAGS.test(template) || !HOME_PAGE.test(template)) {
+    throw new Error('The page of the site has another shape');
+  }
+  const tags = `${head.replaceAll('data-page=""', SERVED_TAG_MARK)}\n<style>${SERVED_STYLE}</style>`;
   const data = record
     ? `<script type="application/json" id="${SERVED_RECORD_ID}">${scriptText(record)}</script>`
     : '';
-  const filled = template
-    .replace(STYLES_ALLOWED, `${STYLES_ALLOWED} 'sha256-${STYLE_HASH}'`)
+  return template
     .replace(HOME_TAGS, (home) => `${tags}\n<template id="${HOME_TAGS_ID}">${home}</template>`)
     .replace(
       HOME_PAGE,
       (_, root: string, script: string) =>
-        `${root}\n<div id="${SERVED_CONTENT_ID}">${content}</div>\n${data}\n${script}`,
+        `${root}\n<div id="${SERVED_CONTENT_ID}" data-consent="${site.consent}">${content}</div>\n${data}\n${script}`,
     );
-  if (!filled.includes(HOME_TAGS_ID) || !filled.includes(SERVED_CONTENT_ID)) {
-    throw new Error('The page of the site has another shape');
-  }
-  return filled;
 }

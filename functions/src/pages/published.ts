@@ -3,10 +3,12 @@ import {
   type DocumentSnapshot,
   type OrderByDirection,
   type Query,
+  type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
 import type { ItemKind } from '../../../src/model/base/routes.ts';
+import { sortByDate } from '../../../src/model/catalogue/gallery.ts';
 import {
   albumSchema,
   portfolioItemSchema,
@@ -58,11 +60,14 @@ function published(kind: ItemKind, snapshot: DocumentSnapshot): Found | undefine
   return { kind, collection: snapshot.ref.parent.id, item: forPublic(item) } as Found;
 }
 
-/** Everything of a kind that is published. A record that cannot be read hides no other. */
-export async function listPublished(kind: ItemKind): Promise<Found[]> {
-  const found = await Promise.all(
-    homes[kind].map((each) => firestore().collection(each).where('isPublished', '==', true).get()),
-  );
+/** What visitors are shown of a collection. */
+function shownIn(collection: string, kind: ItemKind): Query {
+  const all = firestore().collection(collection).where('isPublished', '==', true);
+  return kind === 'billede' ? all.where('visible', '==', true) : all;
+}
+
+/** The published items of what was read. A record that cannot be read hides no other. */
+function readable(kind: ItemKind, found: readonly QuerySnapshot[]): Found[] {
   return found
     .flatMap(({ docs }) => docs)
     .flatMap((snapshot) => {
@@ -73,6 +78,31 @@ export async function listPublished(kind: ItemKind): Promise<Found[]> {
         throw thrown;
       }
     });
+}
+
+/** Everything of a kind that is published. */
+export async function listPublished(kind: ItemKind): Promise<Found[]> {
+  const found = await Promise.all(
+    homes[kind].map((each) => firestore().collection(each).where('isPublished', '==', true).get()),
+  );
+  return readable(kind, found);
+}
+
+/** The newest items of a kind. Those without a date, of which there are few, come where there is room for all. */
+export async function newestPublished<Kind extends ItemKind>(
+  kind: Kind,
+  limit: number,
+): Promise<{ items: Items[Kind][]; isWhole: boolean }> {
+  const dated = await Promise.all(
+    homes[kind].map((each) => shownIn(each, kind).orderBy('createdAt', 'desc').limit(limit).get()),
+  );
+  const isMore = dated.some(({ size }) => size === limit);
+  const found = isMore ? readable(kind, dated) : await listPublished(kind);
+  const items = sortByDate(
+    found.map(({ item }) => item as Items[Kind]),
+    'newest',
+  );
+  return { items: items.slice(0, limit), isWhole: !isMore && items.length <= limit };
 }
 
 /** The documents that an address may mean: by a name of today, by the id, or by a former name. */
@@ -120,9 +150,7 @@ async function nextTo(
 ): Promise<Item | undefined> {
   const found = await Promise.all(
     homes[kind].map((collection) => {
-      const all: Query = firestore().collection(collection).where('isPublished', '==', true);
-      const shown = kind === 'billede' ? all.where('visible', '==', true) : all;
-      return shown
+      return shownIn(collection, kind)
         .orderBy('createdAt', direction)
         .orderBy(FieldPath.documentId(), direction)
         .startAfter(createdAt, id)

@@ -42,8 +42,9 @@ function openHome(shell: HTMLElement): void {
 
 const isHome = (findRoute(window.location.pathname) ?? 'home') === 'home';
 const shell = document.getElementById(SHELL_ID);
+const served = document.getElementById(SERVED_CONTENT_ID);
 /** The consent mode of the shop: the built-in one until the settings are read. */
-let consent = parseConsentMode(shell?.dataset['consent']) ?? 'wall';
+let consent = parseConsentMode((shell ?? served)?.dataset['consent']) ?? 'wall';
 
 /** Reads in the settings how the shop asks, for this page and for the application. */
 async function readConsentMode(url: string): Promise<void> {
@@ -62,7 +63,7 @@ async function readConsentMode(url: string): Promise<void> {
 
 chooseTheme();
 // The application shows the same, from the data beside it.
-document.getElementById(SERVED_CONTENT_ID)?.remove();
+served?.remove();
 if (shell && isHome) openHome(shell);
 else shell?.remove();
 const { app, settingsUrl } = EARLY_PAGE;

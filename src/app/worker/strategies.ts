@@ -1,4 +1,4 @@
-import { itemKindOf } from '#src/model/base/routes.ts';
+import { itemKindOf, servedPageOf } from '#src/model/base/routes.ts';
 import {
   storeCopy,
   whileKeeping,
@@ -32,8 +32,9 @@ function keep(name: string, url: string, response: Response): Promise<void> {
 
 async function freshPage(event: WorkerFetchEvent): Promise<Response> {
   const response = await fetch(event.request);
-  // The page of an item holds that item: it stands in for no other.
-  const isShell = itemKindOf(new URL(event.request.url).pathname) === undefined;
+  // A page that the server has filled stands in for no other.
+  const { pathname } = new URL(event.request.url);
+  const isShell = (itemKindOf(pathname) ?? servedPageOf(pathname)) === undefined;
   if (isShell && response.ok && isPage(response) && !response.redirected) {
     event.waitUntil(keep(SHELL, SHELL_KEY, response.clone()));
   }

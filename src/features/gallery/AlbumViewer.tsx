@@ -9,6 +9,7 @@ import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import type { OpenItem } from '#src/ui/gallery/galleryAddress.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
+import { useSameDay } from './useSameDay.tsx';
 
 interface AlbumViewerProps {
   album: Album;
@@ -23,6 +24,7 @@ interface AlbumViewerProps {
 export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumViewerProps) {
   const current = images.find(({ id }) => id === open.pictureId) ?? images[0];
   const description = current?.description ?? '';
+  const sameDay = useSameDay(current ?? { id: '', takenAt: undefined });
   const print = current && printSize(current.picture, 'wall');
   return (
     <Lightbox
@@ -47,6 +49,7 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         facts={[
           [viewerTexts.print, viewerTexts.printValue(print)],
           [viewerTexts.price, album.price > 0 ? formatKroner(album.price) : ''],
+          sameDay.fact,
         ]}
       >
         {album.price > 0 && (
@@ -54,6 +57,7 @@ export function AlbumViewer({ album, images, titleOf, open, onClose }: AlbumView
         )}
         <ShareButton kind="album" id={album.id} title={album.title} />
       </Caption>
+      {sameDay.strip}
     </Lightbox>
   );
 }

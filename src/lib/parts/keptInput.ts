@@ -24,6 +24,8 @@ let kept = takeStored();
 
 /** Names a form whose input is kept. Returns a function that ends it. */
 export function registerForm(name: string, read: () => Input): () => void {
+  // The same listener is added only once.
+  window.addEventListener(BEFORE_RELOAD, keepInput);
   forms.set(name, read);
   return () => {
     if (forms.get(name) === read) forms.delete(name);
@@ -36,8 +38,6 @@ function keepInput(): void {
   const typed = inputs.filter(([, input]) => Object.keys(input).length > 0);
   if (typed.length > 0) sessionStore.writeJson(KEPT_INPUT, Object.fromEntries(typed));
 }
-
-window.addEventListener(BEFORE_RELOAD, keepInput);
 
 /** Returns what was typed into a form before the reload, once. */
 export function takeInput(name: string): Input {

@@ -44,4 +44,6 @@ export interface Resource<Value> {
   isOlder?: ((answer: Value, known: Value) => boolean) | undefined;
   /** Stands in for the value when it cannot be read. */
   otherwise?: Value;
+  /** Names the value to a server that renders, where the resource is made anew for each place. */
+  servedAs?: object;
 }

@@ -77,13 +77,40 @@ export const publicRoutes = [
   'cookiePolicy',
 ] as const satisfies readonly RouteName[];
 
+/** The pages that a server answers with what they show. The front page comes at once: it is built with the site. */
+export const servedPages = [
+  'singleImages',
+  'gallery',
+  'albums',
+  'portfolio',
+  'prices',
+  'about',
+  'contact',
+  'privacyPolicy',
+  'salesTerms',
+  'cookiePolicy',
+] as const satisfies readonly RouteName[];
+
+export type ServedPage = (typeof servedPages)[number];
+
+/** The page that a server answers at a path name; undefined for any other. */
+export function servedPageOf(pathname: string): ServedPage | undefined {
+  const path = plainPath(pathname);
+  return servedPages.find((name) => routes[name] === path);
+}
+
+/** A path name as it is compared: decoded, without a slash at its end. */
+function plainPath(pathname: string): string {
+  const decoded = decodePath(pathname);
+  return decoded.length > 1 ? decoded.replace(/(?<!\/)\/+$/, '') : decoded;
+}
+
 /**
  * Finds the page of a path name; aliases are resolved, a trailing slash is ignored. Every version of
  * the terms is the page of the terms, and every item that of its gallery.
  */
 export function findRoute(pathname: string): RouteName | undefined {
-  const decoded = decodePath(pathname);
-  const path = decoded.length > 1 ? decoded.replace(/(?<!\/)\/+$/, '') : decoded;
+  const path = plainPath(pathname);
   const names = Object.keys(routes) as RouteName[];
   const aliases: Partial<Record<RouteName, string>> = routeAliases;
   if (isBelow(routes.salesTerms, path)) return 'salesTerms';

@@ -108,6 +108,11 @@ function widest({ src, picture: { sources } }: PictureDescription): string {
   return [...sources].sort((a, b) => b.width - a.width)[0]?.url ?? src;
 }
 
+/** Without a picture there is nothing that a search could show: an album may be empty still. */
+export function hasPicture(described: PictureDescription): boolean {
+  return widest(described) !== '';
+}
+
 function pictureNode(business: Business, described: PictureDescription): StructuredData {
   const { title, description, path, picture, priceDkk = 0 } = described;
   const { businessName, photographerName } = business;
@@ -160,6 +165,7 @@ export function galleryData(business: Business, gallery: GalleryDescription): St
     url: urlOf(business, path),
     publisher: { '@id': businessId(business) },
     associatedMedia: pictures
+      .filter(hasPicture)
       .slice(0, GALLERY_MAX_PICTURES)
       .map((picture) => pictureNode(business, picture)),
   };

@@ -34,12 +34,15 @@ interface CaptionProps {
   children: ReactNode;
 }
 
+/** The gallery below the lightbox has the heading of its page. What a server writes is a page of its own. */
+const Title = import.meta.env.SSR ? 'h1' : 'h2';
+
 /** The texts and buttons below the picture in the lightbox. */
 export function Caption({ title, description, facts = [], children }: CaptionProps) {
   return (
     <div className={styles['caption']}>
       <div className={styles['words']}>
-        <h2 className={styles['title']}>{title}</h2>
+        <Title className={styles['title']}>{title}</Title>
         {description !== '' && <p className={styles['description']}>{description}</p>}
         <Facts className={styles['facts']} facts={facts} />
       </div>

@@ -204,7 +204,7 @@ interface GalleryHeadProps {
 }
 
 // Only search engines read structured data, so the pictures do not wait for it.
-const GalleryData = lazyPage<GalleryHeadProps>(async () => {
+export const GalleryData = lazyPage<GalleryHeadProps>(async () => {
   const { galleryGraph } = await import('#src/lib/structuredData.ts');
   return ({ gallery }) => <PageData jsonLd={galleryGraph(gallery)} />;
 }, 'nothing');

@@ -76,7 +76,7 @@ export function useGalleryList<Item>(
 ): GalleryList<Item> {
   const [{ category, sort }, setAsked] = useState(arrangement);
   const resource = useMemo(
-    () => ({ read: () => source.list({ category, sort }) }),
+    () => ({ read: () => source.list({ category, sort }), servedAs: source }),
     [source, category, sort],
   );
   const list = useGrowing(resource, errors);

@@ -97,7 +97,10 @@ function usePlace(places: Set<() => void>): void {
   }, [places]);
 }
 
-/** Loads a component when it is first shown. Every part of the site that comes later is made here. */
+/**
+ * Loads a component when it is first shown. Every part of the site that comes later is made here. A server shows what
+ * was fetched before.
+ */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   absence: Absence<Props> = 'notice',
@@ -143,6 +146,7 @@ export function lazyPage<Props extends object>(
 
   function Lazy(props: Props) {
     usePlace(places);
+    if (import.meta.env.SSR && !latest) return null;
     // oxlint-disable-next-line react/globals -- All places share the part that is being loaded.
     latest ??= attempt();
     return createElement(latest, props);

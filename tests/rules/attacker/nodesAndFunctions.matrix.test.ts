@@ -273,7 +273,7 @@ test.each([
   ['clientFile', 'GET', 404],
   ['paymentWebhook', 'POST', 401],
   ['searchCatalogue', 'GET', 404],
-  ['itemPage', 'GET', 404],
+  ['publicPage', 'GET', 404],
   ['sharePage', 'GET', 404],
   ['siteLists', 'GET', 404],
 ] as const)('%s gives nothing to anybody who has no more than its address', async (...row) => {

@@ -285,7 +285,7 @@ test('the functions that are looked for are those of the repository', async () =
   expect(names).toEqual(
     expect.arrayContaining([
       ...Object.values(contracts).map(({ name }) => name),
-      ...['itemPage', 'sendOrderMail', 'remindOfOrders', 'makeVoucherPdf'],
+      ...['publicPage', 'sendOrderMail', 'remindOfOrders', 'makeVoucherPdf'],
     ]),
   );
   expect(names.filter((name) => !/^[a-z]\w+$/.test(name))).toEqual([]);

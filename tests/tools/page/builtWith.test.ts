@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readBuiltWith } from '../../../tools/page/head.ts';
+import { headTags, readBuiltWith, withoutScripts } from '../../../tools/page/head.ts';
+import { descriptionsIn, problemsOf } from '../../support/structuredData.ts';
 
 const URL = 'https://firestore.example/frontPage?key=key';
 
@@ -23,4 +24,17 @@ test('a site without keys asks nobody, and nothing is wrong', async () => {
   const warn = vi.fn();
   expect(await readBuiltWith(null, warn)).toBeNull();
   expect([ask.mock.calls, warn.mock.calls]).toEqual([[], []]);
+});
+
+test('what the front page says to machines is valid', () => {
+  const [business, ...others] = descriptionsIn(headTags(null));
+  expect(others).toEqual([]);
+  expect(business).toMatchObject({ '@type': 'ProfessionalService' });
+  expect(problemsOf(business ?? {})).toEqual([]);
+});
+
+test('without scripts there is the front page, and what is missing', () => {
+  const html = withoutScripts('<main>Forside</main>');
+  expect(html).toContain('<div id="served"><main>Forside</main></div>');
+  expect(html).toContain('Jerslev Foto kræver JavaScript.');
 });

@@ -1,12 +1,13 @@
 import { requireSoundRules } from 'local-firebase/rules-files';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   staleFiles,
   writeFirebaseFiles,
   writeGenerated,
 } from '../../../tools/setup/generatedFiles.ts';
+import { hostingFile } from '../../../tools/setup/hostingFile.ts';
 import { readSiteConfig } from '../../../tools/setup/siteConfig.ts';
 import { checkout, example, generatedTexts, root, testBusiness } from './checkout.ts';
 
@@ -81,4 +82,25 @@ test.each([
     `${file} has other generated parts than it should.`,
   );
   expect(generatedTexts(folder)).toEqual(before);
+});
+
+test('a shop without functions has the static page at every address, asked for each time', () => {
+  const here = readFileSync(join(root, 'firebase.json'), 'utf8');
+  const still = hostingFile(here, { ...example, archivedBy: 'browser' });
+  const { hosting } = JSON.parse(still) as {
+    hosting: {
+      rewrites: { source: string; destination?: string }[];
+      headers: { source?: string; headers: { key: string; value: string }[] }[];
+    };
+  };
+  for (const path of ['/enkeltbilleder', '/priser', '/købsbetingelser', '/login']) {
+    const rewrite = hosting.rewrites.find(({ source }) => matchesGlob(path, source));
+    expect(rewrite?.destination).toBe('/index.html');
+    const rules = hosting.headers.filter(({ source = '' }) => matchesGlob(path, source));
+    expect(rules.flatMap(({ headers }) => headers)).toContainEqual({
+      key: 'Cache-Control',
+      value: 'no-cache',
+    });
+  }
+  expect(hostingFile(still, example)).toBe(hostingFile(here, example));
 });

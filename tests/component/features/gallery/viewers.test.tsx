@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
+import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { imageHits } from '#src/model/catalogue/searchIndex.ts';
+import { albumHits, imageHits } from '#src/model/catalogue/searchIndex.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
+import { album, cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
 import { address, linkTo, openPage, press } from '../../support/page.tsx';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await import('#src/app/Cart.tsx');
   await import('#src/features/cart/WantedItems.tsx');
   await import('#src/features/gallery/ImageViewer.tsx');
+  await import('#src/features/gallery/AlbumPage.tsx');
+  await import('#src/features/gallery/AlbumViewer.tsx');
 });
 
 beforeEach(() => {
@@ -233,5 +236,21 @@ describe('more from the day of a picture', () => {
     await waitFor(() => expect(backend.attempts('call', '/api/search')).not.toEqual([]));
     await settled();
     expect(screen.queryByText('Mere fra dagen')).toBeNull();
+  });
+
+  test('leads from a picture of an album to those beside it and beside the album', async () => {
+    const takenAt = new Date('2026-07-01T10:00:00Z');
+    const coast = album('Kysten', ['Morgen', 'Aften']);
+    const dated = { ...coast, images: coast.images.map((image) => ({ ...image, takenAt })) };
+    backend.documents.fill('albums', [dated]);
+    backend.functions.searchIn([
+      ...albumHits(dated, []),
+      ...imageHits(singleImage('Middag', { takenAt }), []),
+    ]);
+    openPage(<AlbumsPage />, '/billedlevering?vis=Kysten&billede=Morgen');
+    await settled();
+    const others = within(await screen.findByRole('region', { name: 'Mere fra dagen' }));
+    const names = others.getAllByRole('link').map((each) => each.getAttribute('aria-label'));
+    expect(names.toSorted()).toEqual(['Aften', 'Middag']);
   });
 });

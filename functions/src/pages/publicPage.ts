@@ -1,6 +1,11 @@
 import type { HttpsOptions } from 'firebase-functions/https';
 import { itemPath } from '../../../src/model/base/addresses.ts';
-import { itemKindOf, itemRoutes } from '../../../src/model/base/routes.ts';
+import {
+  itemKindOf,
+  itemRoutes,
+  servedPageOf,
+  type ServedPage,
+} from '../../../src/model/base/routes.ts';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
 import {
   parseSharePath,
@@ -9,16 +14,18 @@ import {
 } from '../../../src/model/catalogue/sharePath.ts';
 import type { ServedRecord } from '../../../src/model/content/servedPage.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
+import { currentShop } from '../settings/shop.ts';
 import { failedPage } from './failedPage.ts';
 import { intoTemplate, readTemplate } from './pageTemplate.ts';
 import { findItem, withNeighbours, type Found } from './published.ts';
+import { shownPage } from './shownPage.ts';
 
 /*
- * The address of an album, a picture or an item of the portfolio, answered with the application's page that holds the
- * item already. The address that is shared, which has its id, leads there.
+ * The address of a public page or of one item, answered with the application's page that holds what it shows already.
+ * The address that an item is shared by, which has its id, leads there.
  */
 
-/** An item that was taken out of the shop is shown for ten minutes at most: five, and five while it is renewed. */
+/** What was taken out of the shop is shown for ten minutes at most: five, and five while it is renewed. */
 const FOUND_CACHE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
 const MISSING_CACHE = 'public, max-age=0, s-maxage=60';
 const NO_CACHE = 'no-store';
@@ -33,7 +40,7 @@ const PAGE_HEADERS = {
 const READ_METHODS = ['GET', 'HEAD'];
 
 // React and the pages are loaded by this function alone.
-const renderer = () => import('../../../src/app/served/renderItem.tsx');
+const renderer = () => import('../../../src/app/served/render.tsx');
 
 function parseAddress(path: string): Shared | undefined {
   const kind = itemKindOf(path);
@@ -55,16 +62,27 @@ function recordOf({ collection, item }: Found): ServedRecord {
   return { collection, id, data };
 }
 
-async function answerTo(path: string): Promise<PageAnswer> {
+async function answerPage(name: ServedPage): Promise<PageAnswer> {
+  const [{ renderPage }, template, view, shop] = await Promise.all([
+    renderer(),
+    readTemplate(),
+    shownPage(name),
+    currentShop(),
+  ]);
+  return answer(200, intoTemplate(template, await renderPage(view, shop)), FOUND_CACHE);
+}
+
+async function answerItem(path: string): Promise<PageAnswer> {
   const shared = parseSharePath(path);
   const address = shared ?? parseAddress(path);
-  const [{ renderItem, renderMissing }, template, found] = await Promise.all([
+  const [{ renderItem, renderMissing }, template, found, shop] = await Promise.all([
     renderer(),
     readTemplate(),
     address ? findItem(address.kind, address.id) : 'unknown',
+    currentShop(),
   ]);
   if (!address || typeof found === 'string') {
-    const html = intoTemplate(template, renderMissing(address?.kind));
+    const html = intoTemplate(template, renderMissing(address?.kind, shop));
     return answer(found === 'gone' ? 410 : 404, html, MISSING_CACHE);
   }
   const { kind, id: name } = address;
@@ -72,7 +90,7 @@ async function answerTo(path: string): Promise<PageAnswer> {
   if (slug && slug !== name) return moved(301, itemPath(sharedGallery(kind), { id, slug }));
   // It gets its name in a moment.
   if (shared) return moved(302, `${itemRoutes[kind].path}/${name}`);
-  const page = renderItem({ name, ...(await withNeighbours(found)) });
+  const page = renderItem({ name, ...(await withNeighbours(found)) }, shop);
   const html = intoTemplate(template, { ...page, record: recordOf(found) });
   return answer(200, html, FOUND_CACHE);
 }
@@ -84,7 +102,8 @@ export async function pageAt(request: { method: string; path: string }): Promise
     return { ...rest, headers: { ...headers, allow: READ_METHODS.join(', ') } };
   }
   try {
-    return await answerTo(request.path);
+    const page = servedPageOf(request.path);
+    return await (page ? answerPage(page) : answerItem(request.path));
   } catch (cause) {
     const html = await readTemplate().catch(failedPage);
     return { ...answer(503, html, NO_CACHE), cause };
@@ -93,7 +112,7 @@ export async function pageAt(request: { method: string; path: string }): Promise
 
 const options: HttpsOptions = { timeoutSeconds: 15, memory: '512MiB' };
 
-export const itemPage = servePages('itemPage', options, pageAt);
+export const publicPage = servePages('publicPage', options, pageAt);
 
 /** The addresses that are shared, which all lead on. */
 export const sharePage = servePages('sharePage', options, pageAt);

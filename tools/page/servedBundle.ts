@@ -1,0 +1,46 @@
+import { build, type BuildOptions } from 'esbuild';
+import { join } from 'node:path';
+import { ownImports, readBusiness } from '../business.ts';
+import { withoutLaterParts } from './earlyAssets.ts';
+
+const ENTRY = 'src/app/served/render.tsx';
+
+/** What comes later in a browser, and with the page from a server: data for machines, and terms of options. */
+const PARTS = /\/(?:structuredData|GiftCardTerms|LicenceTerms|PaymentSection)\.tsx?$/;
+
+/**
+ * Options that bundle the pages as a server renders them, with all their packages: the cloud installs none of the
+ * site's. What a page fetches later is left out, but for `PARTS`.
+ */
+export function servedBundle(root: string): BuildOptions {
+  return {
+    absWorkingDir: root,
+    entryPoints: [join(root, ENTRY)],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    plugins: [withoutLaterParts(PARTS), ownImports],
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.module.css': 'empty', '.webp': 'empty' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env': '{ "SSR": true }',
+      // The policy of privacy tells of it.
+      USES_APP_CHECK: String(readBusiness().appCheck.provider !== 'none'),
+    },
+    minify: true,
+    logLevel: 'silent',
+  };
+}
+
+interface ServedPages {
+  renderHome: (stored: object | null) => string;
+}
+
+/** Bundles the pages and runs them here. */
+export async function readServedPages(root: string): Promise<ServedPages> {
+  const { outputFiles } = await build({ ...servedBundle(root), write: false });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  return (await import(`data:text/javascript;base64,${code}`)) as ServedPages;
+}
