@@ -263,7 +263,7 @@ describe('a picture that the server makes', () => {
     says('a', { state: 'refused', problem: 'upload/too-many-pixels' });
     says('b', { state: 'refused', problem: 'upload/not-a-picture' });
     await sees(
-      'a.jpg har flere billedpunkter, end der kan vises. Eksportér den i en mindre størrelse.',
+      'a.jpg har flere billedpunkter, end der kan vises. Eksportér den som JPEG eller i en mindre størrelse.',
     );
     await press('Prøv a igen');
     await waitFor(() => expect(entries()[0]).toMatchObject({ id: 'a', state: 'arrived' }));
@@ -272,7 +272,7 @@ describe('a picture that the server makes', () => {
     expect(sentPaths()).toEqual([]);
     says('a', { state: 'done' });
     await toasts(
-      'error: a.jpg har flere billedpunkter, end der kan vises. Eksportér den i en mindre størrelse.',
+      'error: a.jpg har flere billedpunkter, end der kan vises. Eksportér den som JPEG eller i en mindre størrelse.',
       'success: 1 billede er uploadet',
     );
   });
