@@ -18,14 +18,13 @@ export async function uploadOriginal(content?: Buffer): Promise<string> {
 }
 
 export async function uploadFile(path: string, content?: Buffer): Promise<void> {
-  const picture = content ?? (await plainPicture());
-  await storeFile(path, picture, 'image/jpeg');
+  await storeFile(path, content ?? (await plainPicture()));
 }
 
 /** Stores a file that is not there yet. Said so, it is sent again when the connection breaks. */
-export function storeFile(path: string, content: Buffer, contentType?: string): Promise<void> {
+export function storeFile(path: string, content: Buffer): Promise<void> {
   const preconditionOpts = { ifGenerationMatch: 0 };
-  return bucket().file(path).save(content, { resumable: false, contentType, preconditionOpts });
+  return bucket().file(path).save(content, { resumable: false, preconditionOpts });
 }
 
 export function plainPicture(width = 300, height = 200): Promise<Buffer> {
