@@ -197,19 +197,19 @@ test('a crawl without scripts finds each of three hundred pictures once, with ti
   const titles = Array.from({ length: COUNT }, (_, index) => `Nr ${index + 1} af mange`);
   const batch = firestore().batch();
   const refs = titles.map((_, index) =>
-    firestore().doc(`${collections.singleImages}/crawl-${index}`),
+    firestore().doc(`${collections.singleImages}/crawl${index}`),
   );
   onTestFinished(async () => void (await Promise.all(refs.map((ref) => ref.delete()))));
   titles.forEach((title, index) => {
     const changes = {
       title,
-      alt: `Motiv ${index}.`,
+      alt: `Motiv ${index}`,
       description: `Om ${title}`,
       price: 100 + index,
     };
     const at = { createdAt: new Date(Date.UTC(2032, 0, 1, 0, index)) };
     const ref = refs[index];
-    if (ref) batch.set(ref, record(`crawl-${index}`, { ...changes, ...at }));
+    if (ref) batch.set(ref, record(`crawl${index}`, { ...changes, ...at }));
   });
   await batch.commit();
 
@@ -225,8 +225,8 @@ test('a crawl without scripts finds each of three hundred pictures once, with ti
   for (const [place, html] of pages.entries()) {
     const index = titles.indexOf(found[place] ?? '');
     expect(html).toContain(`>Om ${found[place]}</p>`);
-    expect(html).toContain(`alt="Motiv ${index}."`);
-    expect(html).toContain(`crawl-${index}_1600.webp`);
+    expect(html).toContain(`alt="Motiv ${index}"`);
+    expect(html).toContain(`crawl${index}_1600.webp`);
     expect(html).toMatch(new RegExp(`>${100 + index},00\\skr</dd>`));
     expect(descriptionsIn(html).flatMap(problemsOf)).toEqual([]);
   }
