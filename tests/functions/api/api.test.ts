@@ -371,12 +371,27 @@ describe('refused is', () => {
   });
 
   test.each([{ kind: 'single' }, { kind: 'portfolio' }, { kind: 'album', albumId: 'any' }])(
-    'an upload to %o with a token of a gallery',
+    'an upload to %o with a token of a gallery, also in the place of a picture',
     async (target) => {
-      const answer = await askApi('/uploads', { token: galleryToken, input: upload(target) });
-      expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+      for (const more of [{}, { replaces: 'a' }]) {
+        const input = { ...upload(target), ...more };
+        const answer = await askApi('/uploads', { token: galleryToken, input });
+        expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+      }
     },
   );
+
+  test('an upload in the place of a picture of another gallery, by either address', async () => {
+    const pictures = [{ ...images[0], id: 'elsewhere' }];
+    const closed = await storeGallery({ images: pictures });
+    const replace = (galleryId: string) =>
+      askApi('/uploads', {
+        token: galleryToken,
+        input: { ...upload({ kind: 'gallery', galleryId }), replaces: 'elsewhere' },
+      });
+    expect(error(await replace(closed.id))).toEqual({ status: 403, code: 'permission-denied' });
+    expect(error(await replace(gallery.id))).toEqual({ status: 404, code: 'not-found' });
+  });
 
   test.each([{ kind: 'single' }, { kind: 'portfolio' }, { kind: 'album', albumId: 'any' }])(
     'a removal from %o with a token of a gallery',
