@@ -86,6 +86,8 @@ async function writeFiles(app: App, { files }: SeedPlan): Promise<void> {
     bucket.file(file.path).save(file.data, {
       resumable: false,
       validation: false,
+      // Nothing lies there yet. Said so, a file is sent again when the connection breaks.
+      preconditionOpts: { ifGenerationMatch: 0 },
       metadata: fileMetadata(file),
     }),
   );
