@@ -268,6 +268,7 @@ describe('a gallery of more pictures than fit on a page', () => {
     backend.documents.fill('enkeltbilleder', images);
     const page = <SingleImagesPage address="/enkeltbilleder" />;
     openPage(page, '/billede/billede-5?sortering=newest', '/billede/:name');
+    await settled();
     expect(await screen.findByText('65 af 70')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     expect(within(viewer()).getByText('66 af 70')).toBeVisible();
