@@ -12,12 +12,10 @@ const isDisabled = () => (window as unknown as Record<string, unknown>)[`ga-disa
 
 beforeEach(() => {
   document.head.replaceChildren();
-});
-
-afterEach(() => {
-  stopMeasuring();
   Reflect.deleteProperty(window, 'dataLayer');
 });
+
+afterEach(stopMeasuring);
 
 describe('analytics', () => {
   test('loads Google’s script once it is started, and tells pages and leads one by one', () => {
