@@ -80,6 +80,8 @@ test('the server makes of a picture what the browser makes, with the tab closed'
   otherPage,
   request,
 }) => {
+  // Six pictures are made, one after the other.
+  test.slow();
   const word = `s${crypto.randomUUID().slice(0, 8)}`;
   await showOtherShop(otherPage.context(), { picturesMadeBy: 'server' });
   const photo = await readFile(join(import.meta.dirname, '../demo/badebro.jpg'));
