@@ -75,6 +75,9 @@ async function disc(): Promise<string> {
   return (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64');
 }
 
+// Also when it is broken off: other journeys publish pictures.
+test.afterEach(({ request }) => storeWatermark(request, undefined));
+
 test('the server makes of a picture what the browser makes, with the tab closed', async ({
   page,
   otherPage,
@@ -122,6 +125,5 @@ test('the server makes of a picture what the browser makes, with the tab closed'
     );
     expect(Math.max(...differences)).toBeLessThan(2);
   }
-  await storeWatermark(request, undefined);
   await removeStored(request, COLLECTION, word);
 });
