@@ -9,7 +9,7 @@ interface Snapshot<Value> {
   state: AsyncState<Value>;
 }
 
-/** What is shown before anything was asked: on a server all that it knows, in a browser nothing yet. */
+/** The values that are shown before anything was asked: on a server all that it knows, in a browser none. */
 function useFirstState<Value>(resource: Resource<Value>): AsyncState<Value> {
   const value = use(KnownValues).get(resource.servedAs ?? resource) as Value | undefined;
   return value === undefined ? LOADING : { status: 'ready', value };

@@ -60,7 +60,7 @@ function published(kind: ItemKind, snapshot: DocumentSnapshot): Found | undefine
   return { kind, collection: snapshot.ref.parent.id, item: forPublic(item) } as Found;
 }
 
-/** What visitors are shown of a collection. */
+/** The published records of a collection. */
 function shownIn(collection: string, kind: ItemKind): Query {
   const all = firestore().collection(collection).where('isPublished', '==', true);
   return kind === 'billede' ? all.where('visible', '==', true) : all;

@@ -39,7 +39,7 @@ function openShop(shop: Shop): void {
   Object.assign(useConsent.getInitialState(), { mode: shop.consent });
 }
 
-/** What the content policy refuses, and drawings, which nobody sees without styles. */
+/** Attributes that the content policy refuses, and drawings, which nobody sees without styles. */
 const NEEDLESS = / style="[^"]*"| class=""|<svg.*?<\/svg>/gs;
 
 /** React gathers the tags of the head from wherever a component has them. */

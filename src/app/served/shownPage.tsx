@@ -34,7 +34,7 @@ interface Shelf<Item> {
   buttons: readonly FilterButton[];
 }
 
-/** What each page shows that is stored. */
+/** The stored content of each page. */
 interface Contents extends Record<ServedPage, object> {
   albums: Shelf<Album>;
   singleImages: Shelf<SingleImage>;

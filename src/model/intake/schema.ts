@@ -90,7 +90,7 @@ const albumGoal = z.object({
 const clientGoal = z.object({
   kind: z.literal('client'),
   galleryId: z.string(),
-  /** What a new gallery is made of; left out when it exists already. */
+  /** The details of a new gallery; left out when it exists already. */
   details: maybe(z.object({ title: z.string(), price: amount, linkKey: z.string() })),
   isMarked: falseByDefault,
   /** As shown when it is missing. */

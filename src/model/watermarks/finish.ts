@@ -24,7 +24,7 @@ export const pictureFinishes: Record<PicturePlace['kind'], WatermarkOptions> = {
   client: { mark: 'none', quality: TEXT_WATERMARK_QUALITY },
 };
 
-/** Where the pictures of a client's gallery have the watermark of the shop. */
+/** The sizes of a client's gallery that have the watermark of the shop. */
 export interface ClientMarks {
   isMarked: boolean;
   /** The same for their web size; as shown where it is not said. */

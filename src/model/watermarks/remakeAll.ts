@@ -19,7 +19,7 @@ interface Drawn<File> extends Size {
   web?: File | undefined;
 }
 
-/** What a browser and the server do in ways of their own. */
+/** The steps that a browser and the server do in ways of their own. */
 export interface RemakingTools<File> {
   transact: <Answer>(run: (records: Records) => Promise<Answer>) => Promise<Answer>;
   watermark: () => Promise<Watermark>;
@@ -73,7 +73,7 @@ async function remake<File>(
   if (!isOfUse) for (const { path } of all) await remove(path);
 }
 
-/** How far the work of a run gets. */
+/** The progress of a run. */
 export interface RemakingRun {
   remake: (picture: MarkedPicture) => Promise<void>;
   /** Notes how far the work is; false when it was paused, or begun anew elsewhere. */

@@ -54,7 +54,7 @@ export function markedInAlbum({ id: albumId, images }: Pick<Album, 'id' | 'image
   return images.map((image): MarkedPicture => ({ kind: 'inAlbum', path, image }));
 }
 
-/** Where a picture is marked: as it was made, or as its gallery says where that was not kept. */
+/** The sizes in which a picture is marked: as it was made, or as its gallery says where that was not kept. */
 function marksOf({ isMarked, hasWebFile }: ClientPicture, gallery: ClientMarks): ClientMarks {
   if (isMarked === undefined) return gallery;
   return { isMarked, isWebMarked: hasWebFile ? !isMarked : isMarked };

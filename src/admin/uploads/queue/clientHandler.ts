@@ -17,7 +17,7 @@ export function itemsOfGallery(items: readonly UploadItem[], galleryId: string):
 
 interface Addition {
   galleryId: string;
-  /** What the gallery is made of if it does not exist yet. */
+  /** The details of the gallery, which is made if it does not exist yet. */
   details: ClientTarget['details'];
   picture: ClientPicture;
 }

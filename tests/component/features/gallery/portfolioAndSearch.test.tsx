@@ -110,7 +110,7 @@ describe('the search', () => {
     expect(titles()).toEqual(['Kysten', 'Kystvej', 'Klitten ved kysten']);
     expect(address()).toBe('/soeg?q=kyst');
     await userEvent.type(field(), 'v');
-    // What is known already is searched at once, and the server is not asked again.
+    // Known entries are searched at once, and the server is not asked again.
     expect(titles()).toEqual(['Kystvej']);
     await waitFor(() => expect(address()).toBe('/soeg?q=kystv'));
     expect(asked()).toEqual(['/api/search/kyst']);

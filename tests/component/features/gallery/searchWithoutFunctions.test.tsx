@@ -12,7 +12,7 @@ resetStoresAfterEach();
 let SearchPage: ComponentType;
 
 beforeAll(async () => {
-  // What a site is built for is read when its modules are loaded.
+  // Modules read the business that a site is built for while they are loaded.
   const { site } = await import('#src/config/site.ts');
   Object.assign(site, { archivedBy: 'browser' });
   ({ SearchPage } = await import('#src/features/gallery/SearchPage.tsx'));
