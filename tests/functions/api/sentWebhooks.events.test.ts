@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookCall } from '#src/model/api/webhooks.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';
 
 let webhookId = '';
@@ -26,10 +27,7 @@ async function told(): Promise<unknown[]> {
 }
 
 const eventually = (expected: object[]) =>
-  vi.waitFor(async () => expect(await told()).toMatchObject(expected), {
-    timeout: 15_000,
-    interval: 200,
-  });
+  vi.waitFor(async () => expect(await told()).toMatchObject(expected), PATIENCE);
 
 test('a choice that is sent is told once, and nothing that only changes it', async () => {
   const now = new Date();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { backupAtOnce } from '#src/model/purchases/schema.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { storePurchase, uploadOriginal } from '../support/purchases.ts';
 import { purchaseAt, read } from '../support/withdrawals.ts';
 
@@ -13,7 +14,7 @@ test('an approved purchase is archived by itself, and again when somebody asks',
     .update({ backupStatus: 'pending', backupRun: backupAtOnce });
   const path = `customer-permanent-archive/${id}/0_p0.jpg`;
   await expect
-    .poll(() => read(purchaseAt(id)), { timeout: 60_000 })
+    .poll(() => read(purchaseAt(id)), PATIENCE)
     .toMatchObject({
       backupStatus: 'completed',
       items: [{ backupStatus: 'completed', permanentBackupPath: path }],

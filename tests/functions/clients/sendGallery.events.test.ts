@@ -4,6 +4,7 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call } from '../support/call.ts';
 import { newKey, place, PIN, storeGallery, withPin } from '../support/clientGalleries.ts';
 import { caughtMails, expectMails } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { createPerson, unique } from '../support/people.ts';
 
 const newAddress = () => `${unique()}@kunde.example`;
@@ -66,7 +67,7 @@ test('the PIN goes apart from the link and is forgotten, and another is refused'
   expect(told).toHaveLength(1);
   expect(JSON.stringify(told)).not.toContain(key);
   await expect
-    .poll(async () => (await mailsAbout(id)).map(({ status, pin }) => [status, pin]))
+    .poll(async () => (await mailsAbout(id)).map(({ status, pin }) => [status, pin]), PATIENCE)
     .toEqual([
       ['sent', undefined],
       ['sent', undefined],
@@ -89,7 +90,9 @@ test('a PIN that was changed while its mail waited is told to nobody', async () 
   for (const each of mails) await firestore().collection('order-mails').add(each);
   const [told] = await expectMails(current, 1);
   expect(told?.params['message']).toContain(PIN);
-  await expect.poll(() => mailsAbout(id)).toEqual([expect.objectContaining({ status: 'sent' })]);
+  await expect
+    .poll(() => mailsAbout(id), PATIENCE)
+    .toEqual([expect.objectContaining({ status: 'sent' })]);
   expect(await caughtMails(old)).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { messagesOfSender } from '../../../functions/src/rateLimits.ts';
 import { forgetMessages } from '../../../functions/src/retention/forgetOld.ts';
 import { call, refusal } from '../support/call.ts';
 import { caughtMails, expectMail, expectMails } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { useUpLimit } from '../support/rate.ts';
 
@@ -131,7 +132,7 @@ test('the mail about a message that is deleted is not sent', async () => {
     ...{ orderId, kind: 'message-arrived', userId: '', to: '', subject: '' },
     ...{ status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now, updatedAt: now },
   });
-  await expect.poll(async () => (await mail.get()).exists, { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => (await mail.get()).exists, PATIENCE).toBe(false);
   expect(await caughtMails(orderId)).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ import {
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
 import { largeHeic } from '../../../tools/bench/largeHeic.ts';
 import { bomb } from '../../support/bomb.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { runScheduled } from '../support/mails.ts';
@@ -46,21 +47,15 @@ const stateOf = async (intakeId: string) => (await readIntake(intakeId))?.state;
 
 /** Waits until the functions have finished with an intake. */
 const ended = (intakeId: string, state: Intake['state'] = 'done'): Promise<Intake> =>
-  vi.waitFor(
-    async () => {
-      const intake = await readIntake(intakeId);
-      if (intake?.state !== state) throw new Error(`It is ${JSON.stringify(intake)}`);
-      return intake;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  vi.waitFor(async () => {
+    const intake = await readIntake(intakeId);
+    if (intake?.state !== state) throw new Error(`It is ${JSON.stringify(intake)}`);
+    return intake;
+  }, PATIENCE);
 
 /** Waits until an original that nobody needs has been deleted. */
 const gone = (intakeId: string): Promise<void> =>
-  vi.waitFor(async () => expect(await originalOf(intakeId).exists()).toEqual([false]), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  vi.waitFor(async () => expect(await originalOf(intakeId).exists()).toEqual([false]), PATIENCE);
 
 async function takeIn(goal?: IntakeGoal, file: Buffer = photo, changes: Partial<NewIntake> = {}) {
   const intake = newIntake(goal, changes);
@@ -74,7 +69,7 @@ const imageOf = (imageId: string) => dataOf(documents.singleImage.build({ imageI
 
 /** A new picture with the name for its address, which it gets in an event of its own. */
 async function named(imageId: string): Promise<object> {
-  await expect.poll(() => imageOf(imageId), { timeout: 60_000 }).toHaveProperty('slug');
+  await expect.poll(() => imageOf(imageId), PATIENCE).toHaveProperty('slug');
   return imageOf(imageId);
 }
 
@@ -209,8 +204,10 @@ describe('a picture that replaces another', () => {
     const after = (await imageOf(id)) as unknown as StoredImage;
     expect(after).toMatchObject({ ...words, picture: { width: 1000 } });
     expect(hashOf(await fileAt(after.originalSrc))).toBe(hashOf(other));
-    await expect.poll(() => isThere(before.originalSrc)).toBe(false);
-    await expect.poll(() => isThere(pathOf(before.picture.sources[0]?.url ?? ''))).toBe(false);
+    await expect.poll(() => isThere(before.originalSrc), PATIENCE).toBe(false);
+    await expect
+      .poll(() => isThere(pathOf(before.picture.sources[0]?.url ?? '')), PATIENCE)
+      .toBe(false);
   });
 
   test('of a gallery keeps its place, its words and its id', async () => {
@@ -227,7 +224,8 @@ describe('a picture that replaces another', () => {
     const original = images[0]?.originalPath ?? '';
     expect(hashOf(await fileAt(original))).toBe(hashOf(photo));
     const shown = before.replace('original', 'shown').replace('.jpg', '_480.webp');
-    for (const path of [before, shown]) await expect.poll(() => isThere(path)).toBe(false);
+    for (const path of [before, shown])
+      await expect.poll(() => isThere(path), PATIENCE).toBe(false);
     const problem = 'upload/overtaken';
     expect(await ended((await replace()).id, 'refused')).toMatchObject({ problem });
   });

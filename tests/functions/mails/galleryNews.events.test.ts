@@ -6,6 +6,7 @@ import { sendMail } from '../../../functions/src/mails/outbox.ts';
 import { sending } from '../../../functions/src/mails/sending.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { caughtMails } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';
 
 // The mails go to the local stand-in.
@@ -14,7 +15,6 @@ vi.hoisted(() => {
   vi.stubEnv('LOCAL_PORT_OFFSET', process.env['LOCAL_PORT_OFFSET'] ?? '10000');
 });
 
-const PATIENCE = { timeout: 20_000, interval: 200 };
 const closed = firestore().doc('settings/closed');
 
 async function galleryWithTitle() {

@@ -3,6 +3,7 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { invitationId } from '#src/model/moving/invitation.ts';
 import { call } from '../support/call.ts';
 import { expectMails } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { createPerson, unique } from '../support/people.ts';
 
 test('an administrator invites an address once, nobody who has an account, and others invite nobody', async () => {
@@ -27,7 +28,7 @@ test('an administrator invites an address once, nobody who has an account, and o
   expect(mail?.params['link']).toContain(`/register#${encodeURIComponent(stranger)}`);
   const record = firestore().doc(`order-mails/${await invitationId(stranger)}`);
   await expect
-    .poll(async () => (await record.get()).data())
+    .poll(async () => (await record.get()).data(), PATIENCE)
     .toMatchObject({ status: 'sent', to: '' });
   expect((await record.get()).data()).not.toHaveProperty('toName');
 });

@@ -8,6 +8,7 @@ import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { importPictures, type ImportWishes } from '../../../tools/moving/importPictures.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';
 
 /** More pictures than one write takes. */
@@ -60,7 +61,7 @@ test('an import that is cut off goes on where it was, and a third run adds nothi
   const cut = importPictures(shop(), wishes('gallery'), controller);
   await vi.waitFor(
     async () => expect(await stored(collections.clientGalleries, name)).toHaveLength(1),
-    { timeout: 20_000, interval: 20 },
+    { ...PATIENCE, interval: 20 },
   );
   controller.abort();
   expect(await cut).toBe(false);

@@ -6,6 +6,7 @@ import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
 import { caughtMails, expectMail } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import {
   answerPayment,
@@ -107,7 +108,7 @@ describe('a payment', () => {
       totalAmount: 199,
     });
     await expect
-      .poll(() => read(purchaseAt(id)), { timeout: 20_000 })
+      .poll(() => read(purchaseAt(id)), PATIENCE)
       .toMatchObject({ backupStatus: 'completed' });
     await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
     // The terms tell of the payment that was made, though the shop of these tests is paid by hand.
@@ -135,7 +136,7 @@ describe('a payment', () => {
     async (delivery) => {
       const [, id, reference] = await begun();
       await answerPayment(reference, 'approve', { delivery });
-      await vi.waitFor(async () => expect(await status(reference)).toBe('captured'), 30_000);
+      await vi.waitFor(async () => expect(await status(reference)).toBe('captured'), PATIENCE);
       await expectBought(id);
     },
   );

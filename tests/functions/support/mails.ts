@@ -3,6 +3,7 @@ import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { functionUrl, portOffset } from './local.ts';
+import { PATIENCE } from './patience.ts';
 import { unique } from './people.ts';
 
 const provider = `http://${LOCAL_HOST}:${localPorts(portOffset).providers}`;
@@ -13,9 +14,6 @@ interface CaughtMail {
   params: Record<string, string>;
   attachments: { name: string; type: string; bytes: number }[];
 }
-
-/** A process has to start for the first event of each kind, and events wait for those of other tests. */
-const PATIENCE = { timeout: 90_000, interval: 100 };
 
 /** The mails that hold this text, the oldest first. */
 export async function caughtMails(contains: string): Promise<CaughtMail[]> {

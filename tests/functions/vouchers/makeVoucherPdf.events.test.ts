@@ -14,6 +14,7 @@ import {
 import { bought } from '../../support/orderRecords.ts';
 import { invoiceOf } from '../../support/vouchers.ts';
 import { call } from '../support/call.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { createPerson, unique } from '../support/people.ts';
 
 let count = 0;
@@ -42,14 +43,11 @@ async function read(number: string) {
 
 /** Waits until the function has made the PDF. */
 const made = (number: string) =>
-  vi.waitFor(
-    async () => {
-      const pdf = await read(number);
-      if (!pdf) throw new Error(`${number} has no PDF yet`);
-      return pdf;
-    },
-    { timeout: 90_000, interval: 200 },
-  );
+  vi.waitFor(async () => {
+    const pdf = await read(number);
+    if (!pdf) throw new Error(`${number} has no PDF yet`);
+    return pdf;
+  }, PATIENCE);
 
 test('a new voucher gets its PDF, closed to caches and noted on it', async () => {
   const number = await storeInvoice();

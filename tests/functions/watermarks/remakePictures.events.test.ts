@@ -9,6 +9,7 @@ import { clientDocuments } from '#src/model/clients/schema.ts';
 import { type Remaking, watermarkDocuments } from '#src/model/watermarks/schema.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { runScheduled } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';
 
 /*
@@ -54,14 +55,11 @@ async function begin(changes: Partial<Remaking> = {}): Promise<void> {
 }
 
 const ended = () =>
-  vi.waitFor(
-    async () => {
-      const state = (await work.get()).data();
-      if (state?.['state'] !== 'done') throw new Error(`It is ${JSON.stringify(state)}`);
-      return state as Remaking;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  vi.waitFor(async () => {
+    const state = (await work.get()).data();
+    if (state?.['state'] !== 'done') throw new Error(`It is ${JSON.stringify(state)}`);
+    return state as Remaking;
+  }, PATIENCE);
 
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 const fileAt = async (path: string) => (await bucket().file(path).download())[0];

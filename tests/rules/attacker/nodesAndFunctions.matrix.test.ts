@@ -345,7 +345,8 @@ describe.each(attackers)('%s', (who) => {
     }
   });
 
-  test('gets from the functions only what is theirs', async () => {
+  // The first to ask waits until each function has a process.
+  test('gets from the functions only what is theirs', { timeout: 120_000 }, async () => {
     const answers: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const name of contractNames) {

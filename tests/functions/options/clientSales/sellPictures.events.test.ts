@@ -16,6 +16,7 @@ import {
   storeGallery,
   type StoredGallery,
 } from '../../support/clientGalleries.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { answerPayment, start, tools } from '../../support/payments.ts';
 import { createPerson, type Person } from '../../support/people.ts';
 import { CHANGED, place } from '../../support/placedOrders.ts';
@@ -117,7 +118,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     await answerPayment(`${orderId}-1`, 'approve');
     expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'captured' });
     await expect
-      .poll(() => read(purchaseAt(orderId)), { timeout: 20_000 })
+      .poll(() => read(purchaseAt(orderId)), PATIENCE)
       .toMatchObject({
         userId: buyer.uid,
         totalAmount: 95,
