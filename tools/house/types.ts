@@ -44,9 +44,10 @@ const LISTS = new Set([
   'ReadonlyMap',
 ]);
 const PRICES = ['price', 'priceOre', 'amountOre', 'baseOre'];
-const NAMES = ['title', 'name', 'stored', 'type'];
-/** A record of the catalogue, an album on its way in and a price of the price list are no line yet. */
-const SHOWN = ['isPublished', 'visible', 'createdAt', 'order', 'pictures'];
+/** A line has a name; the title is that of what stands in the catalogue, or is on its way into it. */
+const NAMES = ['name', 'stored', 'type'];
+/** A record of the catalogue, its hit in a search, an album on its way in and a price of the price list are no line. */
+const SHOWN = ['isPublished', 'slug', 'visible', 'createdAt', 'order', 'pictures'];
 
 const isNumber = (type: ts.Type): boolean =>
   type.isUnion() ? type.types.some(isNumber) : (type.flags & ts.TypeFlags.NumberLike) !== 0;

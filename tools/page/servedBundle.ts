@@ -5,8 +5,8 @@ import { withoutLaterParts } from './earlyAssets.ts';
 
 const ENTRY = 'src/app/served/render.tsx';
 
-/** What comes later in a browser, and with the page from a server: data for machines, and terms of options. */
-const PARTS = /\/(?:structuredData|GiftCardTerms|LicenceTerms|PaymentSection)\.tsx?$/;
+/** What comes later in a browser, and with the page from a server: data for machines, gift cards, and terms of options. */
+const PARTS = /\/(?:structuredData|GiftCardShop|GiftCardTerms|LicenceTerms|PaymentSection)\.tsx?$/;
 
 /**
  * Options that bundle the pages as a server renders them, with all their packages: the cloud installs none of the

@@ -8,6 +8,10 @@ import {
 import type * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
 import type { ItemKind } from '../../../src/model/base/routes.ts';
+import {
+  FEATURED_DEFAULT_COUNT,
+  FEATURED_ORDER_MAX_COUNT,
+} from '../../../src/model/catalogue/frontPage.ts';
 import { sortByDate } from '../../../src/model/catalogue/gallery.ts';
 import {
   albumSchema,
@@ -103,6 +107,14 @@ export async function newestPublished<Kind extends ItemKind>(
     'newest',
   );
   return { items: items.slice(0, limit), isWhole: !isMore && items.length <= limit };
+}
+
+/** The pictures that the photographer features; while there are none, the newest of the portfolio. */
+export async function featuredPortfolio(): Promise<PortfolioItem[]> {
+  const featured = shownIn(collections.portfolio, 'portfolio').where('featured', '==', true);
+  const found = readable('portfolio', [await featured.limit(FEATURED_ORDER_MAX_COUNT).get()]);
+  if (found.length > 0) return found.map(({ item }) => item as PortfolioItem);
+  return (await newestPublished('portfolio', FEATURED_DEFAULT_COUNT)).items;
 }
 
 /** The documents that an address may mean: by a name of today, by the id, or by a former name. */

@@ -11,7 +11,7 @@ import {
 } from '../../../src/model/content/schema.ts';
 import { decodeSnapshot, decodeValue } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { newestPublished } from './published.ts';
+import { featuredPortfolio, newestPublished } from './published.ts';
 
 /* What a page shows that is stored, as visitors may read it. */
 
@@ -58,7 +58,8 @@ export async function shownPage(name: ServedPage): Promise<PageView> {
     }
     case 'prices': {
       const path = documents.pricePackages.build();
-      return { name, packages: await readList(path, 'packages', pricePackageSchema) };
+      const packages = readList(path, 'packages', pricePackageSchema);
+      return { name, packages: await packages, pictures: await featuredPortfolio() };
     }
     case 'contact':
       return { name, profile: await profile() };

@@ -75,7 +75,7 @@ export function renderItem(view: ItemView, shop: Shop): Rendered {
 
 /** A page that is no item's. */
 export async function renderPage(view: PageView, shop: Shop): Promise<Rendered> {
-  const parts = [GalleryData, ...partsAt('legalDocument', shop)];
+  const parts = [GalleryData, ...partsAt('legalDocument', shop), ...partsAt('prices', shop)];
   await Promise.all(parts.map((part) => part.fetch()));
   openShop(shop);
   return rendered(

@@ -41,7 +41,7 @@ interface Contents extends Record<ServedPage, object> {
   gallery: Shelf<SingleImage>;
   portfolio: Shelf<PortfolioItem>;
   about: { content: AboutContent; profile: AboutProfile };
-  prices: { packages: readonly PricePackage[] };
+  prices: { packages: readonly PricePackage[]; pictures: readonly PortfolioItem[] };
   contact: { profile: AboutProfile };
 }
 
@@ -88,10 +88,9 @@ export function knownOf(view: PageView): Known[] {
         [about.currentProfile, view.profile],
       ];
     case 'prices':
-      // The pictures beside the packages are decoration.
       return [
         [pricePackages.all, view.packages],
-        [home.portfolio, []],
+        [home.portfolio, view.pictures],
       ];
     case 'contact':
       return [[home.aboutProfile, view.profile]];

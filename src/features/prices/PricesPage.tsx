@@ -6,6 +6,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { contactPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { altTextOf } from '#src/model/catalogue/altText.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
 import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
@@ -105,15 +106,14 @@ function PricesSkeleton() {
 }
 
 function GroupPicture({ item }: { item: PortfolioItem }) {
-  const { title, picture } = item;
   return (
     <LazyImage
       src={largeUrl(item)}
-      alt={title}
+      alt={altTextOf(item)}
       aspectRatio={PICTURE_RATIO}
-      sources={picture.sources}
+      sources={item.picture.sources}
       sizes="(width < 62rem) 100vw, 28rem"
-      placeholder={picture.placeholder}
+      placeholder={item.picture.placeholder}
     />
   );
 }

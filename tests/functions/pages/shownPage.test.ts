@@ -159,6 +159,22 @@ test('a list ends somewhere, and has the newest', async () => {
   expect(html).not.toContain('>Nr 1.<');
 });
 
+test('the price page shows a featured picture and sells gift cards', async () => {
+  await keep(documents.pricePackages.build(), {
+    packages: [{ id: 'a', name: 'Halvdag', price: 1 }],
+  });
+  const { name } = await store(collections.portfolio, { featured: true, alt: 'Graner i tåge' });
+  await store(collections.portfolio, { featured: true, isPublished: false, alt: 'Endnu skjult' });
+  expect(await open(routes.prices)).not.toContain('Gavekort');
+  const giftCards = { amounts: [500], least: 100, most: 5000, years: 3, vatAt: 'sale' };
+  await keep(documents.publicSettings.build(), { giftCards });
+  const html = await open(routes.prices);
+  expect(html).toContain(fileOf(name).replaceAll('&', '&amp;'));
+  expect(html).toContain('alt="Graner i tåge"');
+  expect(html).not.toContain('Endnu skjult');
+  expect(html).toMatch(/Gavekort[^]*500,00\skr/);
+});
+
 test('prices and words are those of today, and what is not published is none', async () => {
   const packages = [
     { id: 'a', name: 'Halvdag <i>', price: 4500 },
