@@ -19,7 +19,7 @@ type SingleContent = (typeof catalogue.singleImages)[number];
 type PortfolioContent = (typeof catalogue.portfolio)[number];
 
 /** An entry of the catalogue with the path of its document and the files it needs. */
-interface Planned<Entry> {
+export interface Planned<Entry> {
   readonly path: string;
   readonly entry: Entry;
   readonly files: readonly PlannedFile[];

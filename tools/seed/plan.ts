@@ -8,6 +8,7 @@ import { planMessages } from './messages.ts';
 import { planOrders } from './orders.ts';
 import { planPages } from './pages.ts';
 import { planPeople } from './people.ts';
+import { planSearchIndex } from './searchIndex.ts';
 import type { Materials, SeedPlan } from './places.ts';
 
 const SHOWN_UPLOADS = 6;
@@ -38,6 +39,10 @@ export function planSeed(materials: Materials): SeedPlan {
       ...planMessages(),
       ...planOperations(),
     ]),
+    searchIndex: planSearchIndex(
+      { albums, singles, portfolio },
+      new URL(materials.urlOf('')).origin,
+    ),
     nodes: people.nodes,
     files: [...files, ...gallery.files, ...pages.files, ...orders.files],
   };

@@ -8,6 +8,7 @@ import { withLocalFirebase } from './localFirebase.ts';
 import { HERO_WIDTH_PX } from './pages.ts';
 import { type DemoPicture, demoPictures, makeJpeg, type Profile } from './pictures.ts';
 import { planSeed } from './plan.ts';
+import { withoutTriggers } from './triggers.ts';
 import { makeLogo, makePaymentIcon } from './watermarks.ts';
 import { writePlan } from './write.ts';
 
@@ -41,5 +42,7 @@ export async function seed(ports: LocalPorts, profile: Profile): Promise<void> {
     makeJpeg(pictureOf(pages.about.picture).original, CROP_MIN_WIDTHS_PX.profile * 2),
   ]);
   const materials = { pictureOf, logo, paymentIcon, hero, portrait, urlOf: localUrls(ports) };
-  await withLocalFirebase(ports, (app) => writePlan(app, planSeed(materials)));
+  await withoutTriggers(ports, () =>
+    withLocalFirebase(ports, (app) => writePlan(app, planSeed(materials))),
+  );
 }

@@ -53,10 +53,10 @@ export function storedData(data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'id'));
 }
 
-async function writeDocuments(app: App, { documents }: SeedPlan): Promise<void> {
+async function writeDocuments(app: App, { documents, searchIndex }: SeedPlan): Promise<void> {
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
-  for (const portion of chunks([...documents], BATCH_SIZE)) {
+  for (const portion of chunks([...documents, ...searchIndex], BATCH_SIZE)) {
     const batch = firestore.batch();
     for (const [path, data] of portion) batch.set(firestore.doc(path), storedData(data));
     await batch.commit();

@@ -1,7 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { LocalPorts } from '#src/config/local.ts';
 import { migrations } from '../migrations/list.ts';
 import { migrate } from '../migrations/migration.ts';
@@ -21,17 +22,38 @@ function unpackVersion(root: string, commit: string): string {
   return folder;
 }
 
+async function run(
+  folder: string,
+  program: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--conditions=test-business', '--eval', program], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
+}
+
+/** What the functions do by themselves in the first night. */
+const NIGHT = `
+  import('./functions/src/addresses/nameItems.ts')
+    .then(({ nameMissing }) => nameMissing())
+    .then(() => import('./functions/src/search/searchIndex.ts'))
+    .then(({ makeSearchIndex }) => makeSearchIndex());`;
+
+interface Emulators {
+  ports: LocalPorts;
+  env: Record<string, string>;
+}
+
 /**
  * Fills a local Firebase as the first version would have, with its own code, and takes the data over as
  * `npm run update` does.
  */
-export async function fillAsOlderShop(root: string, ports: LocalPorts): Promise<void> {
-  const program = `import('./tools/seed/seed.ts').then(({ seed }) => seed(${JSON.stringify(ports)}, 'test'))`;
-  execFileSync(process.execPath, ['--conditions=test-business', '--eval', program], {
-    cwd: unpackVersion(root, FIRST_VERSION),
-    stdio: 'inherit',
-  });
+export async function fillAsOlderShop(root: string, { ports, env }: Emulators): Promise<void> {
+  const fill = `import('./tools/seed/seed.ts').then(({ seed }) => seed(${JSON.stringify(ports)}, 'test'))`;
+  await run(unpackVersion(root, FIRST_VERSION), fill);
   await withLocalFirebase(ports, async (app) => {
     for (const migration of migrations) await migrate(getFirestore(app), migration);
   });
+  await run(root, NIGHT, env);
 }

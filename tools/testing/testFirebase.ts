@@ -14,6 +14,7 @@ import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
 import { startLocalProviders } from '../localProviders.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { seed } from '../seed/seed.ts';
+import { setTriggers, withoutTriggers } from '../seed/triggers.ts';
 import { step } from '../terminal.ts';
 import { fillAsOlderShop } from './olderShop.ts';
 
@@ -57,13 +58,6 @@ function clearTheRest(ports: LocalPorts): Promise<void> {
   });
 }
 
-async function setTriggers({ hub }: LocalPorts, areOn: boolean): Promise<void> {
-  const way = areOn ? 'enable' : 'disable';
-  const url = `http://${LOCAL_HOST}:${hub}/functions/${way}BackgroundTriggers`;
-  const answer = await fetch(url, { method: 'PUT' });
-  if (!answer.ok) throw new Error(`The triggers could not be set: ${answer.status}`);
-}
-
 /** Starts an empty local Firebase on its own ports, with the site built for it. */
 export async function startTestFirebase(
   root: string,
@@ -80,14 +74,15 @@ export async function startTestFirebase(
   const providers = await startLocalProviders(firebase.ports);
   const make: Record<Content, () => Promise<void>> = {
     test: () => seed(firebase.ports, 'test'),
-    older: () => fillAsOlderShop(root, firebase.ports),
+    older: () => fillAsOlderShop(root, firebase),
     none: () => Promise.resolve(),
   };
-  const refill = async (content: Content): Promise<void> => {
-    await clearDocuments(firebase.ports);
-    await clearTheRest(firebase.ports);
-    await make[content]();
-  };
+  const refill = (content: Content): Promise<void> =>
+    withoutTriggers(firebase.ports, async () => {
+      await clearDocuments(firebase.ports);
+      await clearTheRest(firebase.ports);
+      await make[content]();
+    });
   return {
     env: firebase.env,
     refill: (content = 'test') => step(made[content], () => refill(content)),

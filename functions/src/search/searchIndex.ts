@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   FieldValue,
   type DocumentReference,
@@ -26,18 +25,12 @@ import { recordOf } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { PARTS, partOf } from './parts.ts';
 
 /*
  * The index that visitors search: the hits of every published item by its path, in a few documents, so that a search
  * reads those and not the catalogue.
  */
-
-const PARTS = Array.from({ length: 64 }, (_, index) => String(index));
-
-function partOf({ path }: DocumentReference): string {
-  const [byte = 0] = createHash('sha256').update(path).digest();
-  return PARTS[byte % PARTS.length] ?? '';
-}
 
 const partRef = (part: string) => firestore().doc(searchIndexPart.build({ part }));
 
@@ -75,7 +68,7 @@ export async function indexItem(kind: ItemKind, ref: DocumentReference): Promise
   const snapshot = await ref.get();
   const hits = hitsOf(kind, snapshot);
   const entry = hits.length === 0 ? FieldValue.delete() : hits;
-  await partRef(partOf(ref)).set({ entries: { [ref.path]: entry } }, { merge: true });
+  await partRef(partOf(ref.path)).set({ entries: { [ref.path]: entry } }, { merge: true });
   const later = await ref.get();
   const isSame =
     later.exists === snapshot.exists &&
@@ -101,7 +94,7 @@ async function publishedEntries(): Promise<Map<string, Entries>> {
       const published = firestore().collection(collection).where('isPublished', '==', true);
       for (const snapshot of (await published.get()).docs) {
         const hits = hitsOf(kind, snapshot);
-        const entries = parts.get(partOf(snapshot.ref));
+        const entries = parts.get(partOf(snapshot.ref.path));
         if (hits.length > 0 && entries) entries[snapshot.ref.path] = hits;
       }
     }

@@ -61,6 +61,9 @@ function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       // The functions describe themselves in a file: the server they would use takes seconds to end.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // Fifty by itself. A process starts for each event that finds none idle: on a busy machine these keep each
+      // other from ending, until there are hundreds.
+      FUNCTIONS_EMULATOR_PARALLEL: '8',
       NO_UPDATE_NOTIFIER: '1',
       // firebase-tools asks npm for newer functions SDKs: without a network it would wait 10 seconds.
       npm_config_offline: 'true',

@@ -37,7 +37,7 @@ function StorageLimit({ control, register, formState: { errors } }: ToldForm) {
   return (
     <TextField
       label={texts.storage}
-      hint={Number.isFinite(price) ? texts.storageHint(formatKroner(Math.round(price))) : undefined}
+      hint={Number.isFinite(price) ? texts.storageHint(formatKroner(price)) : undefined}
       error={errors.storageGigabytes?.message}
       inputMode="numeric"
       {...register('storageGigabytes')}
