@@ -36,7 +36,7 @@ const galleries: PageView[] = [
 
 const others: PageView[] = [
   { name: 'about', content: aboutContent(), profile: aboutProfile() },
-  { name: 'prices', packages: [pricePackage('Halvdag')] },
+  { name: 'prices', packages: [pricePackage('Halvdag')], pictures: [fog] },
   { name: 'contact', profile: aboutProfile() },
   { name: 'privacyPolicy' },
   { name: 'salesTerms' },
