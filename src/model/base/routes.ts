@@ -63,9 +63,7 @@ export function salesTermsPath(version?: string): string {
   return version === undefined ? routes.salesTerms : `${routes.salesTerms}/${version}`;
 }
 
-/** The pages listed for search engines. */
-export const publicRoutes = [
-  'home',
+const listedPages = [
   'singleImages',
   'albums',
   'portfolio',
@@ -77,19 +75,11 @@ export const publicRoutes = [
   'cookiePolicy',
 ] as const satisfies readonly RouteName[];
 
+/** The pages listed for search engines. */
+export const publicRoutes = ['home', ...listedPages] as const;
+
 /** The pages that a server answers with what they show. The front page comes at once: it is built with the site. */
-export const servedPages = [
-  'singleImages',
-  'gallery',
-  'albums',
-  'portfolio',
-  'prices',
-  'about',
-  'contact',
-  'privacyPolicy',
-  'salesTerms',
-  'cookiePolicy',
-] as const satisfies readonly RouteName[];
+export const servedPages = [...listedPages, 'gallery'] as const;
 
 export type ServedPage = (typeof servedPages)[number];
 
