@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { showProblem } from '../terminal.ts';
 
-const data = join(import.meta.dirname, '../../.local');
+const folder = join(import.meta.dirname, '../../.local');
+
+/** What `npm start` makes. The answers of `setup` and the steps of `live` lie beside it, and stay. */
+const MADE = ['data', 'local', 'site'];
 
 try {
   // Data of a site that still runs would be written back when it stops.
   await requireFreePorts(LOCAL_HOST, localPorts());
-  rmSync(data, { recursive: true, force: true });
+  for (const name of MADE) rmSync(join(folder, name), { recursive: true, force: true });
   console.log('The local data is gone. The next npm start begins with fresh demo content.');
 } catch (error) {
   showProblem(error);

@@ -46,11 +46,13 @@ export async function removePictures(
 
 /**
  * Closes a gallery: nobody sees it any more, and what is in the carts of customers cannot be ordered. The offers
- * go first: if that fails, the gallery is still open and closing can be tried again.
+ * go first: if that fails, the gallery is still open and closing can be tried again. Those that were made meanwhile go
+ * after it.
  */
 export async function closeGallery({ id }: Pick<ClientGallery, 'id'>): Promise<void> {
   await clientGalleries.takeOffersOffSale(id);
   await clientGalleries.revise({ id }, closed);
+  await clientGalleries.takeOffersOffSale(id);
 }
 
 /** Deletes a gallery. It closes first, and its record goes last, so that a repetition finds what is left. */

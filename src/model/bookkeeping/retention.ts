@@ -84,7 +84,14 @@ export const personalFields: Record<PersonalCollection, Readonly<Record<string, 
   adminOrderLookup: { ...person, adminNotes: 'emptied' },
   vouchers: { pdf: 'removed' },
   payments: { redirectUrl: 'removed' },
-  orderMails: { to: 'emptied', toName: 'removed', message: 'removed', pin: 'removed' },
+  orderMails: {
+    to: 'emptied',
+    toName: 'removed',
+    // Those to the shop name the customer.
+    subject: 'emptied',
+    message: 'removed',
+    pin: 'removed',
+  },
   downloadLogs: { ipAddress: 'emptied', userAgent: 'emptied' },
 };
 

@@ -149,6 +149,21 @@ describe('the list', () => {
     expect(stored().openedAt).toBeInstanceOf(Date);
   });
 
+  test('takes back what was offered while it closed a gallery', async () => {
+    await openStored();
+    const closing = backend.hold('write', 'client-galleries/kunde1');
+    await press('Luk');
+    await waitFor(() =>
+      expect(backend.attempts('write', 'client-galleries/kunde1')).toHaveLength(1),
+    );
+    const late = { title: 'Ringe', price: 95, isPublished: true, galleryId: 'kunde1' };
+    backend.documents.put('client-sales/late', late);
+    closing.open();
+    await waitFor(() =>
+      expect(backend.documents.get('client-sales/late')).toMatchObject({ isPublished: false }),
+    );
+  });
+
   describe('after too many wrong PINs', () => {
     const tries = () => backend.documents.get('client-tries/kunde1');
     const openLocked = async (count: number) => {

@@ -64,7 +64,7 @@ test('what is personal is known field by field', () => {
     orders: person,
     adminOrderLookup: [...person, 'adminNotes'],
     vouchers: ['pdf'],
-    orderMails: ['to', 'toName', 'message', 'pin'],
+    orderMails: ['to', 'toName', 'subject', 'message', 'pin'],
     downloadLogs: ['ipAddress', 'userAgent'],
   };
   expect(new Set(personalCollections)).toEqual(new Set(Object.keys(expected)));
@@ -114,7 +114,12 @@ describe('without its person', () => {
       { customerEmail: '', cancelNote: undefined },
     ],
     ['orders', { total: 1 }, { userEmail: 'a@x.dk' }, { userEmail: '' }],
-    ['orderMails', { subject: 'Kvittering' }, { to: 'a@x.dk' }, { to: '' }],
+    [
+      'orderMails',
+      { kind: 'order-arrived' },
+      { to: 'a@x.dk', subject: 'Ny ordre fra Ida' },
+      { to: '', subject: '' },
+    ],
     [
       'downloadLogs',
       { itemId: 'a' },
