@@ -1,3 +1,4 @@
+import type { ItemKind } from '#src/model/base/routes.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { SearchHit } from '#src/model/catalogue/search.ts';
 import {
@@ -6,7 +7,7 @@ import {
   portfolioHits,
   searchIndexPart,
 } from '#src/model/catalogue/searchIndex.ts';
-import { PARTS, partOf } from '../../functions/src/search/parts.ts';
+import { entriesOf, PARTS } from '../../functions/src/search/parts.ts';
 import type { Planned } from './catalogue.ts';
 
 interface Catalogue {
@@ -20,19 +21,23 @@ export function planSearchIndex(
   { albums, singles, portfolio }: Catalogue,
   origin: string,
 ): Map<string, object> {
-  const parts = new Map<string, Record<string, SearchHit[]>>(PARTS.map((part) => [part, {}]));
+  const parts = new Map<string, Record<string, readonly SearchHit[]>>(
+    PARTS.map((part) => [part, {}]),
+  );
   const add = <Item extends { isPublished: boolean }>(
+    kind: ItemKind,
     planned: readonly Planned<Item>[],
-    hits: (item: Item, origins: readonly string[]) => SearchHit[],
+    hitsOf: (item: Item, origins: readonly string[]) => SearchHit[],
   ): void => {
-    for (const { path, entry } of planned) {
-      const entries = parts.get(partOf(path));
-      if (entry.isPublished && entries) entries[path] = hits(entry, [origin]);
+    for (const { path, entry } of planned.filter((each) => each.entry.isPublished)) {
+      for (const { part, key, hits } of entriesOf(kind, path, hitsOf(entry, [origin]))) {
+        if (hits.length > 0) Object.assign(parts.get(part) ?? {}, { [key]: hits });
+      }
     }
   };
-  add(albums, albumHits);
-  add(singles, imageHits);
-  add(portfolio, portfolioHits);
+  add('album', albums, albumHits);
+  add('billede', singles, imageHits);
+  add('portfolio', portfolio, portfolioHits);
   return new Map(
     [...parts].map(([part, entries]) => [searchIndexPart.build({ part }), { entries }]),
   );

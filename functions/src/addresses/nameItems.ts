@@ -9,6 +9,7 @@ import { addressed } from '../../../src/model/catalogue/schema.ts';
 import { recordOf } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { wasChanged } from '../wasChanged.ts';
 
 /*
  * Published items get names for their addresses here, and nowhere else: two pictures that are published at once, by
@@ -71,9 +72,6 @@ async function takeName(
   }
 }
 
-/** The codes of a write whose document somebody else deleted or changed after it was read. */
-const WAS_CHANGED = [5, 9];
-
 /** Names an item, unless its name fits. A repetition changes nothing; who changed it meanwhile is heard as well. */
 export async function nameItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
   const snapshot = await ref.get();
@@ -82,8 +80,7 @@ export async function nameItem(kind: ItemKind, ref: DocumentReference): Promise<
   try {
     await takeName(kind, snapshot, item);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? Number(error.code) : 0;
-    if (!WAS_CHANGED.includes(code)) throw error;
+    if (!wasChanged(error)) throw error;
   }
 }
 

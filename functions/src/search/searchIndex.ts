@@ -2,6 +2,7 @@ import {
   FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
@@ -25,7 +26,8 @@ import { recordOf } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { PARTS, partOf } from './parts.ts';
+import { wasChanged } from '../wasChanged.ts';
+import { entriesOf, PARTS } from './parts.ts';
 
 /*
  * The index that visitors search: the hits of every published item by its path, in a few documents, so that a search
@@ -66,9 +68,12 @@ function hitsOf(kind: ItemKind, snapshot: DocumentSnapshot): SearchHit[] {
  */
 export async function indexItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
   const snapshot = await ref.get();
-  const hits = hitsOf(kind, snapshot);
-  const entry = hits.length === 0 ? FieldValue.delete() : hits;
-  await partRef(partOf(ref.path)).set({ entries: { [ref.path]: entry } }, { merge: true });
+  const batch = firestore().batch();
+  for (const { part, key, hits } of entriesOf(kind, ref.path, hitsOf(kind, snapshot))) {
+    const entry = hits.length === 0 ? FieldValue.delete() : hits;
+    batch.set(partRef(part), { entries: { [key]: entry } }, { merge: true });
+  }
+  await batch.commit();
   const later = await ref.get();
   const isSame =
     later.exists === snapshot.exists &&
@@ -76,7 +81,7 @@ export async function indexItem(kind: ItemKind, ref: DocumentReference): Promise
   if (!isSame) await indexItem(kind, ref);
 }
 
-type Entries = Record<string, SearchHit[]>;
+type Entries = Record<string, readonly SearchHit[]>;
 
 const partSchema = z.object({ entries: z.record(z.string(), z.array(searchHitSchema)) });
 
@@ -92,10 +97,13 @@ async function publishedEntries(): Promise<Map<string, Entries>> {
   for (const kind of itemKinds) {
     for (const collection of homes[kind]) {
       const published = firestore().collection(collection).where('isPublished', '==', true);
-      for (const snapshot of (await published.get()).docs) {
-        const hits = hitsOf(kind, snapshot);
-        const entries = parts.get(partOf(snapshot.ref.path));
-        if (hits.length > 0 && entries) entries[snapshot.ref.path] = hits;
+      // One by one: all albums together would fill the memory.
+      for await (const found of published.stream()) {
+        const snapshot = found as unknown as QueryDocumentSnapshot;
+        const entries = entriesOf(kind, snapshot.ref.path, hitsOf(kind, snapshot));
+        for (const { part, key, hits } of entries.filter((each) => each.hits.length > 0)) {
+          Object.assign(parts.get(part) ?? {}, { [key]: hits });
+        }
       }
     }
   }
@@ -110,8 +118,9 @@ async function replacePart(part: DocumentSnapshot, entries: Entries): Promise<bo
     if (part.updateTime) await part.ref.update({ entries }, { lastUpdateTime: part.updateTime });
     else await part.ref.create({ entries });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (wasChanged(error)) return false;
+    throw error;
   }
 }
 

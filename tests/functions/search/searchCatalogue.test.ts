@@ -6,6 +6,7 @@ import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { homes } from '../../../functions/src/addresses/nameItems.ts';
 import { searchAt } from '../../../functions/src/search/searchCatalogue.ts';
 import { indexItem, makeSearchIndex } from '../../../functions/src/search/searchIndex.ts';
+import { entriesOf } from '../../../functions/src/search/parts.ts';
 import { unique } from '../support/people.ts';
 
 let word: string;
@@ -110,4 +111,34 @@ test('changes that are told at the same time leave what was written last', async
 test('an address without words finds nothing', async () => {
   for (const path of ['/api/search/', '/api/search/k', '/', '/api/search/%E0%A4%A'])
     expect((await searchAt({ path })).status).toBe(404);
+});
+
+/** Paths of albums whose first entries share a part. */
+function pathsOfOnePart(count: number): string[] {
+  const partOf = (path: string) => entriesOf('album', path, [])[0]?.part;
+  const all = Array.from({ length: count * 200 }, () => `${collections.albums}/${unique()}`);
+  return all.filter((path) => partOf(path) === partOf(all[0] ?? '')).slice(0, count);
+}
+
+test('large albums whose entries begin in one part are found with every picture, at once and after the night', async () => {
+  const caption = 'Brudeparret går gennem skoven, og regnen er lige holdt op. '.repeat(4);
+  const refs = pathsOfOnePart(3).map((path) => firestore().doc(path));
+  expect(refs).toHaveLength(3);
+  for (const [album, ref] of refs.entries()) {
+    const images = Array.from({ length: 500 }, (_, index) => ({
+      id: `p${index}`,
+      title: index === 499 ? `${word}${album}` : 'Skoven',
+      description: caption,
+    }));
+    await ref.set({ ...shown('Bryllup'), images });
+    await indexItem('album', ref);
+  }
+  for (const album of refs.keys())
+    expect(await found(`${word}${album}`)).toEqual([`${word}${album}`]);
+  await makeSearchIndex();
+  for (const album of refs.keys())
+    expect(await found(`${word}${album}`)).toEqual([`${word}${album}`]);
+  for (const ref of refs) await ref.delete();
+  for (const ref of refs) await indexItem('album', ref);
+  expect(await found(`${word}0`)).toEqual([]);
 });
