@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { WatermarkValues } from '#src/model/watermarks/form.ts';
@@ -19,6 +19,7 @@ const ACCEPTED = 'image/png,image/svg+xml,.png,.svg';
 /** Chooses the drawing, which is made a PNG of at once. */
 function DrawingField({ form, png }: { form: WatermarkForm; png: string }) {
   const input = useRef<HTMLInputElement>(null);
+  const words = useId();
   const { setValue, formState } = form;
   const { pending, submit } = useSubmit(readDrawing, { errors: watermarkErrors.drawing });
   const problem = formState.errors.png?.message;
@@ -38,7 +39,7 @@ function DrawingField({ form, png }: { form: WatermarkForm; png: string }) {
       {png !== '' && (
         <img className={styles['chosen']} src={`data:image/png;base64,${png}`} alt="" />
       )}
-      <Button busy={pending} onClick={() => input.current?.click()}>
+      <Button busy={pending} aria-describedby={words} onClick={() => input.current?.click()}>
         {pending ? texts.reading : label}
       </Button>
       <input
@@ -54,7 +55,11 @@ function DrawingField({ form, png }: { form: WatermarkForm; png: string }) {
           target.value = '';
         }}
       />
-      <p className={settingsStyles[problem === undefined ? 'intro' : 'error']}>
+      <p
+        id={words}
+        role={problem === undefined ? undefined : 'alert'}
+        className={settingsStyles[problem === undefined ? 'intro' : 'error']}
+      >
         {problem ?? texts.chooseHint}
       </p>
     </div>

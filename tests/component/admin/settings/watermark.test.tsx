@@ -88,7 +88,7 @@ describe('a watermark of her own', () => {
     await waitFor(() => expect(toastsShown()[0]).toMatch(message));
     expect(backend.functions.calls(settingsContracts.makeMark)).toEqual([]);
     await press('Gem Ændringer');
-    await sees('Vælg en tegning.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vælg en tegning.');
     expect(stored()).toBeUndefined();
   });
 
