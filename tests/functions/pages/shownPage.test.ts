@@ -165,6 +165,7 @@ test('the price page shows a featured picture and sells gift cards', async () =>
   });
   const { name } = await store(collections.portfolio, { featured: true, alt: 'Graner i tåge' });
   await store(collections.portfolio, { featured: true, isPublished: false, alt: 'Endnu skjult' });
+  await keep(documents.publicSettings.build(), { giftCards: false });
   expect(await open(routes.prices)).not.toContain('Gavekort');
   const giftCards = { amounts: [500], least: 100, most: 5000, years: 3, vatAt: 'sale' };
   await keep(documents.publicSettings.build(), { giftCards });

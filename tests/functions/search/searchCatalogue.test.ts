@@ -129,6 +129,7 @@ test('large albums whose entries begin in one part are found with every picture,
       id: `p${index}`,
       title: index === 499 ? `${word}${album}` : 'Skoven',
       description: caption,
+      watermarkedSrc: 'https://billeder.example/skoven.webp',
     }));
     await ref.set({ ...shown('Bryllup'), images });
     await indexItem('album', ref);
