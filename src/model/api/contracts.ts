@@ -185,6 +185,7 @@ export const apiEndpoints = {
       /** The alternative text; left out or empty it follows from title, place and keywords. */
       alt: z.optional(alt),
       place: z.optional(place),
+      /** Kept as far as they fit into one line of `KEYWORDS_MAX_LENGTH`. */
       keywords: z.optional(keywords),
       /** Its place among the others; the end when it is left out. */
       order: z.optional(z.int().check(z.nonnegative(), z.maximum(ORDER_MAX))),
