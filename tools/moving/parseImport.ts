@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import { Problem } from 'local-firebase/problem';
-import { type GroupUse, groupUses } from '#src/model/moving/plan.ts';
+import * as z from 'zod/mini';
+import { parseJson } from '#src/model/base/json.ts';
+import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
+import { givenPrice } from '#src/model/catalogue/price.ts';
+import { type GroupUse, groupUses, type MovingRule } from '#src/model/moving/plan.ts';
 import type { Target } from '../admin/parseArguments.ts';
 import { messageOf } from '../messageOf.ts';
 
-export const USAGE = [
+const USAGE = [
   'npm run import -- <folder or ZIP> ...    moves pictures into the shop; repeat it to go on',
   '  --as albums|galleries|gallery          what a folder becomes; client galleries if not said',
-  '  --price 349                            the price of each album, or of one more picture of a gallery',
+  '  --price 349                            the price in whole kroner of each album, or of one more picture of a gallery',
   '  --rules rules.json                     [{ "match": "bryllup", "as": "gallery", "category": "bryllup", "price": 349 }]',
   '  --stars 3                              leaves out what has fewer stars',
   '  --report report.csv                    what became of each file',
@@ -44,11 +48,45 @@ function asUse(typed: string): GroupUse {
 
 const MOST_STARS = 5;
 
-function asNumber(flag: string, typed: string, most = Infinity): number {
-  const number = typed.trim() === '' ? NaN : Number(typed);
-  const range = most === Infinity ? 'a number, 0 or more' : `a number from 0 to ${most}`;
-  if (!(number >= 0 && number <= most)) throw new Problem(`${flag} ${typed}: it is ${range}.`);
-  return number;
+const asNumber = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
+
+const PRICE = `it is 0, or whole kroner from ${PICTURE_MIN_PRICE_DKK} to ${PRICE_MAX_DKK}.`;
+
+function asPrice(typed: string): number {
+  const price = givenPrice.safeParse(asNumber(typed));
+  if (!price.success) throw new Problem(`--price ${typed}: ${PRICE}`);
+  return price.data;
+}
+
+function asStars(typed: string): number {
+  const stars = asNumber(typed);
+  if (stars >= 0 && stars <= MOST_STARS) return stars;
+  throw new Problem(`--stars ${typed}: it is a number from 0 to ${MOST_STARS}.`);
+}
+
+const rulesSchema = z.array(
+  z.object({
+    match: z.string(),
+    as: z.optional(z.enum(groupUses)),
+    price: z.optional(givenPrice),
+    category: z.optional(z.string()),
+  }),
+);
+
+/** Reads the text of a file with rules. */
+export function parseRules(path: string, text: string): MovingRule[] {
+  const result = rulesSchema.safeParse(parseJson(text));
+  if (!result.success) {
+    const isPrice = result.error.issues.some((issue) => issue.path.at(-1) === 'price');
+    if (isPrice) throw new Problem(`A price in ${path}: ${PRICE}`);
+    throw new Problem(`${path} holds no list of rules.`, ...USAGE);
+  }
+  return result.data.map(({ match, as, price, category }) => ({
+    match,
+    ...(as && { as }),
+    ...(price !== undefined && { price }),
+    ...(category !== undefined && { category }),
+  }));
 }
 
 /** Reads the command line; `shell` is the environment, which may name the project. */
@@ -66,7 +104,7 @@ export function parseImport(
   return {
     ...{ places, target, dry, report, rules },
     as: asUse(values.as),
-    price: asNumber('--price', values.price),
-    minStars: asNumber('--stars', values.stars, MOST_STARS),
+    price: asPrice(values.price),
+    minStars: asStars(values.stars),
   };
 }

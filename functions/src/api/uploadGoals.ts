@@ -16,7 +16,9 @@ import {
   clientGallerySchema,
 } from '../../../src/model/clients/schema.ts';
 import { projectFolder } from '../../../src/model/files/names.ts';
+import type { Picture } from '../../../src/model/files/picture.ts';
 import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
+import { strengthOf } from '../../../src/model/watermarks/strengths.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
@@ -49,12 +51,13 @@ type ReplacedRecord = Extract<IntakeGoal, { kind: 'replacement' }>['record'];
 /** The goal of a file that takes the place of another; its upload is another one for each that it replaces. */
 function replacement(
   record: ReplacedRecord,
-  picture: { title: string; originalSrc: string } | undefined,
+  picture: { title: string; originalSrc: string; picture: Picture } | undefined,
 ): Aim {
   const place = placeOfOriginal(picture?.originalSrc ?? '');
   if (!picture || !place) throw notFound(apiAnswers.noSuchPicture);
   const { title, originalSrc: before } = picture;
-  const goal = { kind: 'replacement' as const, record, title, before, place };
+  const strength = strengthOf(picture.picture);
+  const goal = { kind: 'replacement' as const, record, title, before, place, strength };
   return { goal, place: ['replacement', record.id, before], isThere: false };
 }
 

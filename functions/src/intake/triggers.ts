@@ -124,9 +124,11 @@ async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void
   }
 }
 
-/** Lets those go on that are not made yet. */
-export const continueIntakes = (now: Date): Promise<void> =>
-  goOnWith(['waiting', 'arrived', 'making'], now);
+/** Lets those go on that are not made yet. Many that only wait for their original hide none that has arrived. */
+export async function continueIntakes(now: Date): Promise<void> {
+  await goOnWith(['arrived', 'making'], now);
+  await goOnWith(['waiting'], now);
+}
 
 export const continueMaking = scheduled(
   'continueMaking',

@@ -194,7 +194,10 @@ async function refuseIfOrdered(
   type: ItemType,
   { transaction }: Writing,
 ): Promise<void> {
-  const orders = await transaction.get(firestore().collection(collections.pendingOrders));
+  const orders = await transaction.get(
+    // Those that are decided stay in the collection.
+    firestore().collection(collections.pendingOrders).where('paymentStatus', '==', 'pending'),
+  );
   const isWaitedFor = orders.docs.some((order) =>
     waitsFor(waitingOrderFrom(decodeValue(order.data())), { id, type }),
   );

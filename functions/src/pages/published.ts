@@ -170,9 +170,7 @@ async function nextTo(
         .get();
     }),
   );
-  const items: Item[] = found
-    .flatMap(({ docs }) => docs)
-    .flatMap((each) => published(kind, each)?.item ?? []);
+  const items = readable(kind, found).map(({ item }) => item);
   const nearestFirst = direction === 'asc' ? 1 : -1;
   return items.toSorted((a, b) => nearestFirst * (timeOf(a) - timeOf(b)))[0];
 }

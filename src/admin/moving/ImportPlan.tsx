@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatBytes } from '#src/model/base/bytes.ts';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { groupBy } from '#src/model/base/lists.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
+import { PICTURE_MIN_PRICE_DKK, priceRules } from '#src/model/catalogue/form.ts';
 import type { Group, LeftOut, RefusedName } from '#src/model/moving/groups.ts';
 import {
   collectionsOf,
@@ -32,6 +33,14 @@ const picturesOf = ({ folders }: Group) => folders.flatMap(({ pictures }) => pic
 
 const nameOf = ({ name }: Group): string => tidyName(name) || movingTexts.untitled;
 
+const rulesOfPrice = priceRules(texts.priceTooLow(PICTURE_MIN_PRICE_DKK));
+
+/** The problem of a price; there need not be one yet. */
+function priceProblem({ as, price }: GroupChoice): string | undefined {
+  if (as === 'nothing' || price === 0) return undefined;
+  return firstProblem(rulesOfPrice, { price: String(price) })?.message;
+}
+
 interface RowProps {
   group: Group;
   choice: GroupChoice;
@@ -41,6 +50,7 @@ interface RowProps {
 
 /** One folder of the export, and what it becomes. */
 function GroupRow({ group, choice, categories, onChange }: RowProps) {
+  const [isTyping, setIsTyping] = useState(false);
   const pictures = picturesOf(group);
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
   const isAlbum = choice.as === 'albums';
@@ -67,9 +77,12 @@ function GroupRow({ group, choice, categories, onChange }: RowProps) {
         <PriceField
           label={isAlbum ? texts.albumPrice : texts.extraPrice}
           value={choice.price > 0 ? formatPriceInput(String(choice.price)) : ''}
-          onChange={(typed) =>
-            onChange({ price: Math.min(parsePriceInput(typed) ?? 0, PRICE_MAX_DKK) })
-          }
+          error={isTyping ? undefined : priceProblem(choice)}
+          onChange={(typed) => {
+            setIsTyping(true);
+            onChange({ price: parsePriceInput(typed) ?? 0 });
+          }}
+          onBlur={() => setIsTyping(false)}
         />
       )}
       {isAlbum && (
@@ -189,6 +202,7 @@ export function ImportPlan({ plan }: { plan: Extract<ImportState, { kind: 'plann
   const change = (key: string, changes: Partial<GroupChoice>) =>
     setChanged((all) => ({ ...all, [key]: { ...all[key], ...changes } }));
   const decisions: Decisions = { choices, minStars };
+  const isReady = total > 0 && !Object.values(choices).some(priceProblem);
   return (
     <div className={styles['plan']}>
       <h3 className={styles['subtitle']}>{texts.planTitle}</h3>
@@ -221,8 +235,8 @@ export function ImportPlan({ plan }: { plan: Extract<ImportState, { kind: 'plann
         <div className={styles['actions']}>
           <Button
             look="primary"
-            aria-disabled={total === 0}
-            onClick={total === 0 ? undefined : () => void startImport(plan, decisions)}
+            aria-disabled={!isReady}
+            onClick={isReady ? () => void startImport(plan, decisions) : undefined}
           >
             {texts.begin}
           </Button>

@@ -73,7 +73,7 @@ interface QuestionProps {
 }
 
 function Question({ picture, chosen, onConfirm, onClose }: QuestionProps) {
-  const [strength, setStrength] = useState<MarkStrength>('normal');
+  const [strength, setStrength] = useState(picture.strength);
   const isSold = soldRecord(picture.record) !== undefined;
   return (
     <ConfirmDialog

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { appErrorCodes } from '../base/errors.ts';
 import { IDENTIFIER } from '../base/text.ts';
 import { ALT_TEXT_MAX_LENGTH } from '../catalogue/altText.ts';
-import { PRICE_MAX_DKK } from '../catalogue/form.ts';
 import { KEYWORDS_MAX_LENGTH, PLACE_MAX_LENGTH } from '../catalogue/pictureWords.ts';
+import { givenPrice } from '../catalogue/price.ts';
 import { DESCRIPTION_MAX_LENGTH, SLUG_MAX_LENGTH, TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { SECTION_MAX_LENGTH } from '../clients/schema.ts';
 import { intakeStates } from '../intake/schema.ts';
@@ -50,7 +50,6 @@ const place = z.string().check(z.trim(), z.maxLength(PLACE_MAX_LENGTH));
 const keyword = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEYWORDS_MAX_LENGTH));
 const keywords = z.array(keyword).check(z.maxLength(KEYWORDS_MAX_LENGTH));
 const category = z.string().check(z.maxLength(SLUG_MAX_LENGTH));
-const price = z.number().check(z.nonnegative(), z.maximum(PRICE_MAX_DKK));
 
 const album = z.object({ id, title: z.string(), isPublished: z.boolean() });
 
@@ -82,7 +81,7 @@ const target = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('single'),
-    price: z.optional(price),
+    price: z.optional(givenPrice),
     category: z.optional(category),
   }),
   z.strictObject({ kind: z.literal('portfolio'), category: z.optional(category) }),
@@ -141,7 +140,7 @@ export const apiEndpoints = {
     path: '/albums',
     isForGallery: false,
     summary: 'The album with this title, made as a draft if there is none.',
-    input: z.strictObject({ title, price: z.optional(price), category: z.optional(category) }),
+    input: z.strictObject({ title, price: z.optional(givenPrice), category: z.optional(category) }),
     output: z.object({ album }),
   }),
   listGalleries: endpoint({
@@ -185,6 +184,7 @@ export const apiEndpoints = {
       /** The alternative text; left out or empty it follows from title, place and keywords. */
       alt: z.optional(alt),
       place: z.optional(place),
+      /** Kept as far as they fit into one line of `KEYWORDS_MAX_LENGTH`. */
       keywords: z.optional(keywords),
       /** Its place among the others; the end when it is left out. */
       order: z.optional(z.int().check(z.nonnegative(), z.maximum(ORDER_MAX))),

@@ -11,14 +11,16 @@ interface FileFacts extends PictureWords {
   caption: string;
 }
 
-/** The words that were given, and those of the file in place of what was left out. */
+/**
+ * The words that were given, and those of the file in place of what was left out, as far as there is room:
+ * programs may give more keywords than fit into an album.
+ */
 function wordsOf(given: GivenWords, facts: FileFacts): PictureWords {
-  const { alt, place, keywords } = boundedWords(facts);
-  return {
-    alt: given.alt ?? alt,
-    place: given.place ?? place,
-    keywords: given.keywords ?? keywords,
-  };
+  return boundedWords({
+    alt: given.alt ?? facts.alt,
+    place: given.place ?? facts.place,
+    keywords: given.keywords ?? facts.keywords,
+  });
 }
 
 /**

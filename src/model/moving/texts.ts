@@ -73,6 +73,7 @@ export const movingTexts = {
     price: (name: string) => `Pris for ${name} i kroner`,
     albumPrice: 'Albummets pris i kr.',
     extraPrice: 'Pris for ét billede mere i kr.',
+    priceTooLow: (least: number) => `Skriv mindst ${least} kr., eller lad feltet stå tomt.`,
     category: 'Kategori',
     byKeywords: 'Efter nøgleord',
     stars: 'Tag med',

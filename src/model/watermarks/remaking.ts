@@ -1,4 +1,3 @@
-import { memberOf } from '../base/closedSets.ts';
 import { AppError } from '../base/errors.ts';
 import type { Size } from '../base/geometry.ts';
 import { documents } from '../base/paths.ts';
@@ -27,7 +26,7 @@ import {
   type WatermarkOptions,
 } from './finish.ts';
 import type { Watermark } from './schema.ts';
-import { markStrengths } from './strengths.ts';
+import { strengthOf } from './strengths.ts';
 
 /*
  * Pictures get another watermark: their widths are drawn anew from the original, and one write lets the record
@@ -99,7 +98,7 @@ export function remadeFinish(picture: MarkedPicture, { chosen: own }: Watermark)
   const { originalSrc, picture: shown } = picture.image;
   const place = placeOfOriginal(originalSrc);
   if (!place) throw new AppError('not-found');
-  return { ...pictureFinishes[place.kind], strength: memberOf(markStrengths, shown.strength), own };
+  return { ...pictureFinishes[place.kind], strength: strengthOf(shown), own };
 }
 
 /** Where the widths of a picture will lie; the same ones for each attempt after the same choice. */

@@ -164,7 +164,8 @@ describe('an upload', () => {
   test('replaces the files of a picture, which keeps its id', async () => {
     const albumId = unique();
     const originalSrc = 'high-quality/albums/fyr/original_1700000000000_abc.jpg';
-    const image = { id: 'abc', title: 'Fyret', order: 0, originalSrc };
+    const picture = { width: 3, height: 2, strength: 'strong' };
+    const image = { id: 'abc', title: 'Fyret', order: 0, originalSrc, picture };
     await firestore()
       .doc(`albums/${albumId}`)
       .set({ title: 'Fyr', images: [image] });
@@ -181,6 +182,7 @@ describe('an upload', () => {
       record: { collection: 'albums', albumId, id: 'abc' },
       before: originalSrc,
       place: { kind: 'albums', project: 'fyr' },
+      strength: 'strong',
     });
     expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
       status: 404,

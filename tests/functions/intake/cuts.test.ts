@@ -1,9 +1,9 @@
-import { getFirestore } from 'firebase-admin/firestore';
+import { type DocumentReference, getFirestore, type WriteBatch } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
@@ -14,6 +14,7 @@ import {
   beginIntake,
   changeIntake,
   forgetIntake,
+  intakeRef,
   originalOf,
   readIntake,
 } from '../../../functions/src/intake/records.ts';
@@ -297,6 +298,24 @@ test('an upload that is broken off waits, and goes on when its news was lost', a
   expect(await readIntake(begun.id)).toMatchObject({ state: 'arrived' });
   await makeIntake(begun.id);
   await expectWhole(sent);
+});
+
+test('as many as a run looks at, which only wait, hide none that was cut off', async () => {
+  const all = Array.from({ length: 500 }, (_, index) => intakeRef(`${'0'.repeat(10)}${index}`));
+  const waiting = { goal: single, fileName: 'a.jpg', bytes: 1, itemId: 'a', by: 'asta' };
+  const inOne = async (change: (batch: WriteBatch, ref: DocumentReference) => unknown) => {
+    const batch = firestore().batch();
+    for (const ref of all) change(batch, ref);
+    await batch.commit();
+  };
+  onTestFinished(() => inOne((batch, ref) => batch.delete(ref)));
+  await inOne((batch, ref) =>
+    batch.set(ref, { ...waiting, state: 'waiting', createdAt: new Date() }),
+  );
+  const { id } = await begin(singleImage);
+  await changeIntake(id, () => ({ state: 'making', attempts: 1, changedAt: new Date() }));
+  await continueIntakes(later(7));
+  expect(await readIntake(id)).toMatchObject({ state: 'arrived' });
 });
 
 test.runIf(isWhole)(

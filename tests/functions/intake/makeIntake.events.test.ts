@@ -230,18 +230,22 @@ describe('a picture that replaces another', () => {
     expect(await ended((await replace()).id, 'refused')).toMatchObject({ problem });
   });
 
-  test('waits while an order waits for it, and is made when it is asked for again', async () => {
-    const { id } = await takeIn();
-    await ended(id);
-    const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: unique() }));
-    await order.set({ items: [{ id, type: 'image' }], createdAt: new Date() });
-    const { id: again } = await takeIn(await replacing(id));
-    expect(await ended(again, 'refused')).toMatchObject({ problem: 'upload/ordered' });
-    expect(await originalOf(again).exists()).toEqual([true]);
-    await order.delete();
-    await intakeRef(again).update({ state: 'arrived', changedAt: new Date() });
-    await ended(again);
-  });
+  test.each(['completed', 'cancelled'])(
+    'waits while an order waits for it, and is made when it is asked for again and the order is %s',
+    async (paymentStatus) => {
+      const { id } = await takeIn();
+      await ended(id);
+      const order = firestore().doc(documents.pendingOrder.build({ pendingOrderId: unique() }));
+      const items = [{ id, type: 'image' }];
+      await order.set({ items, paymentStatus: 'pending', createdAt: new Date() });
+      const { id: again } = await takeIn(await replacing(id));
+      expect(await ended(again, 'refused')).toMatchObject({ problem: 'upload/ordered' });
+      expect(await originalOf(again).exists()).toEqual([true]);
+      await order.update({ paymentStatus });
+      await intakeRef(again).update({ state: 'arrived', changedAt: new Date() });
+      await ended(again);
+    },
+  );
 });
 
 const zipEnd = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);

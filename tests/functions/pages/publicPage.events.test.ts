@@ -204,6 +204,17 @@ describe('what visitors may not see', () => {
     expect((await open(`/billede/${name}`)).html).not.toContain('Hemmelig');
   });
 
+  test('because its record cannot be read leaves the page of the one beside it', async () => {
+    const at = (second: number) => ({ createdAt: new Date(Date.UTC(2035, 0, 1, 0, 0, second)) });
+    const older = await storeImage({ ...at(1), title: 'Ældre' });
+    const { name } = await storeImage(at(2));
+    await storeImage({ ...at(3), title: 'Ulæselig', price: 'syv' });
+    const { status, html } = await open(`/billede/${name}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`rel="next" href="/billede/${older.name}">Ældre<`);
+    expect(html).not.toContain('Ulæselig');
+  });
+
   test('because it has another name now leads on, and back when it gets the old one again', async () => {
     const item = await storeImage();
     const next = `${item.name}-2`;

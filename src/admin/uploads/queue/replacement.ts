@@ -12,7 +12,7 @@ import {
   placeOfOriginal,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
-import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
+import { type MarkStrength, strengthOf } from '#src/model/watermarks/strengths.ts';
 import type { AlbumImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
 import { smallUrl } from '#src/model/files/picture.ts';
@@ -53,23 +53,28 @@ export interface ReplacedPicture {
   originalSrc: string;
   /** The address of a small public version. */
   src: string;
+  /** The strength of its watermark so far. */
+  strength: MarkStrength;
 }
 
 export function replacedImage(image: PlacedImage): ReplacedPicture {
   const { id, title, originalSrc, isLegacy: isOlder } = image;
   const collection = isOlder ? 'individuelle' : 'enkeltbilleder';
-  return { record: { collection, id }, title, originalSrc, src: smallUrl(image) };
+  const strength = strengthOf(image.picture);
+  return { record: { collection, id }, title, originalSrc, src: smallUrl(image), strength };
 }
 
 export function replacedAlbumImage(albumId: string, image: AlbumImage): ReplacedPicture {
   const { id, title, originalSrc, watermarkedSrc, picture } = image;
   const src = picture.sources[0]?.url ?? watermarkedSrc;
-  return { record: { collection: 'albums', albumId, id }, title, originalSrc, src };
+  const record = { collection: 'albums' as const, albumId, id };
+  return { record, title, originalSrc, src, strength: strengthOf(picture) };
 }
 
 export function replacedPortfolioItem(item: PortfolioItem): ReplacedPicture {
-  const { id, title, originalSrc } = item;
-  return { record: { collection: 'portfolio', id }, title, originalSrc, src: smallUrl(item) };
+  const { id, title, originalSrc, picture } = item;
+  const record = { collection: 'portfolio' as const, id };
+  return { record, title, originalSrc, src: smallUrl(item), strength: strengthOf(picture) };
 }
 
 /** Older originals lie elsewhere, and have no folder for the new file. */

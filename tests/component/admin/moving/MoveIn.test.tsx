@@ -87,6 +87,25 @@ test('a folder becomes galleries and albums as the plan says, and a report names
   expect(report).toContain('Eksport/Natur/brev.pdf;Ikke et billede;');
 });
 
+test('nothing begins with a price that the shop does not take', async () => {
+  await open();
+  await choose(exported());
+  await userEvent.selectOptions(screen.getByLabelText('Alle mapper bliver til'), 'Album pr. mappe');
+  const price = row('Natur').getByLabelText('Albummets pris i kr.');
+  await userEvent.type(price, '2');
+  await begin();
+  expect(price).toHaveAccessibleDescription('Skriv mindst 3 kr., eller lad feltet stå tomt.');
+  expect(sentPaths()).toEqual([]);
+  await userEvent.type(price, '000000');
+  await begin();
+  expect(price).toHaveAccessibleDescription('Prisen må højst være 1.000.000 kr.');
+  await userEvent.clear(price);
+  await userEvent.type(price, '3');
+  await begin();
+  await sees('Flytningen er færdig');
+  expect(albums()).toContainEqual(expect.objectContaining({ title: 'Natur', price: 3 }));
+});
+
 test('an import that was stopped goes on with the same folder, and sends nothing twice', async () => {
   const held = backend.hold('upload');
   await open();

@@ -52,6 +52,19 @@ test('a single image is replaced while its dialog is open, and what is typed sta
   expect(title).toHaveValue('Fyret');
 });
 
+test('the watermark stays as strong as it was, unless another strength is chosen', async () => {
+  const { picture } = singleImage('Fyr');
+  const strong = singleImage('Fyr', { picture: { ...picture, strength: 'strong' } });
+  backend.documents.fill('enkeltbilleder', [strong]);
+  await openFyr();
+  await chooseAnother(jpeg('fyr-2.jpg'));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByLabelText('Vandmærke')).toHaveDisplayValue('Kraftigt');
+  await press('Erstat');
+  await toasts('success: 1 billede er erstattet');
+  expect(singles()).toMatchObject([{ picture: { strength: 'strong' } }]);
+});
+
 test('nothing happens at a no, and after a yes no second one is taken at the same time', async () => {
   const uploads = backend.hold('upload');
   await openFyr();
