@@ -31,9 +31,9 @@ async function listed(kind: ItemKind): Promise<ListedItem[]> {
   const { photographerName } = await currentShop();
   const all = await listPublished(kind);
   return all.map((found) => {
-    const { createdAt, updatedAt } = found.item;
+    const { id, createdAt, updatedAt } = found.item;
     const { picture, src, ...words } = described(found, photographerName);
-    return { ...words, image: previewUrl(picture.sources, src), createdAt, updatedAt };
+    return { ...words, id, image: previewUrl(picture.sources, src), createdAt, updatedAt };
   });
 }
 

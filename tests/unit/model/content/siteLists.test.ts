@@ -58,3 +58,25 @@ test('signs that XML has no place for part the words, and no reader gives up at 
     expect(xml).toMatch(/>Fra tavlen /);
   }
 });
+
+test('an album with another name is no new one to a reader of feeds', () => {
+  const [before] = albums;
+  if (!before) throw new Error('There is an album');
+  const [feed, later] = [before, { ...before, path: '/album/stranden' }].map((each) =>
+    valuesOf(albumFeed(site, [each]), /<id>([^<]+)<\/id>/g),
+  );
+  expect(later).toEqual(feed);
+  expect(feed).toEqual([`${origin}/billedlevering`, `${origin}/del/album/id-Kysten`]);
+});
+
+test('every album of the feed has its dates: one without is not known to be new', () => {
+  const xml = albumFeed(site, [
+    ...albums,
+    { ...album('Uden', '2026-01-01'), createdAt: undefined },
+  ]);
+  expect(xml).not.toContain('Uden');
+  const dates = valuesOf(xml, /<(?:published|updated)>([^<]*)</g);
+  expect(dates.map((each) => each?.slice(0, 10))).toEqual([
+    ...['2026-02-01', '2026-02-01', '2026-02-01', '2026-01-01', '2026-01-01'],
+  ]);
+});
