@@ -45,6 +45,7 @@ ${items.map((item) => listed(urlOf(item.path), item))}
 `.text;
 }
 
+/** The newest albums of a feed: no more are read. */
 export const FEED_MAX_ALBUMS = 30;
 
 type DatedItem = ListedItem & { createdAt: Date };
@@ -72,7 +73,7 @@ function entry(origin: string, album: DatedItem): Markup {
 /** `feed.xml`: the newest albums, for who follows the photographer in a reader. */
 export function albumFeed(site: Site, albums: readonly ListedItem[]): string {
   const { origin, businessName, photographerName } = site;
-  const newest = sortByDate(albums.filter(isDated), 'newest').slice(0, FEED_MAX_ALBUMS);
+  const newest = sortByDate(albums.filter(isDated), 'newest');
   return markup`${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="da">
   <title>${feedTexts.title(businessName)}</title>
   <link href="${origin}${routes.albums}"/>
