@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { chunks } from '#src/model/base/lists.ts';
 
 /** The fields to write into a document; undefined where nothing is left to do. */
 type Change = (stored: DocumentData) => UpdateData<DocumentData> | undefined;
@@ -29,8 +30,10 @@ interface Page {
   isLast: boolean;
 }
 
-/** Firestore takes at most 500 writes at once. */
 const PAGE_SIZE = 200;
+
+/** Few enough that the largest documents, whose pictures are changed, fit into one request. */
+const BATCH_SIZE = 10;
 
 async function readPage(
   db: Firestore,
@@ -59,7 +62,7 @@ function wasChanged(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WAS_CHANGED.includes(Number(error.code));
 }
 
-async function changePage(
+async function changeTogether(
   db: Firestore,
   documents: readonly QueryDocumentSnapshot[],
   change: Change,
@@ -75,7 +78,7 @@ async function changePage(
     if (!wasChanged(error)) throw error;
     const fresh = await db.getAll(...documents.map(({ ref }) => ref));
     const left = fresh.filter((each): each is QueryDocumentSnapshot => each.exists);
-    await changePage(db, left, change);
+    await changeTogether(db, left, change);
   }
 }
 
@@ -92,5 +95,7 @@ export async function migrate(
   db: Firestore,
   { collection, change }: Pick<Migration, 'collection' | 'change'>,
 ): Promise<void> {
-  for await (const documents of pages(db, collection)) await changePage(db, documents, change);
+  for await (const documents of pages(db, collection)) {
+    for (const some of chunks(documents, BATCH_SIZE)) await changeTogether(db, some, change);
+  }
 }

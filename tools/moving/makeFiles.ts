@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import { AppError } from '#src/model/base/errors.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 import {
-  PICTURE_WIDTHS_PX,
   pictureFiles,
   PLACEHOLDER_MAX_LENGTH,
+  type PictureName,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
 import { extensionOf, sniffFileType } from '#src/model/files/mediaPolicy.ts';
+import { pictureFinishes } from '#src/model/watermarks/finish.ts';
+import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
+import { drawPicture } from '../../functions/src/intake/drawPicture.ts';
 import type { PlannedFile } from '../seed/places.ts';
-import { makeCopies, makePlaceholder, makePreview } from '../seed/pictures.ts';
-import { publishedWidths } from '#src/model/watermarks/layout.ts';
 
 /** A picture with all its files in their places. */
 export interface MadePicture {
@@ -21,50 +23,43 @@ export interface MadePicture {
   files: PlannedFile[];
 }
 
-/** Turned upright, on paper where it is transparent, and no larger than what is shown of it. */
-async function shownSource(original: Buffer) {
+async function uprightSize(original: Buffer): Promise<Size> {
   try {
-    const { autoOrient } = await sharp(original).metadata();
-    const widest = Math.max(...publishedWidths(autoOrient.width, PICTURE_WIDTHS_PX));
-    const data = await sharp(original)
-      .autoOrient()
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .resize(widest)
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    return { data, size: { width: autoOrient.width, height: autoOrient.height } };
+    return (await sharp(original).metadata()).autoOrient;
   } catch {
     throw new AppError('upload/unreadable');
   }
 }
 
-/** Makes what is shown of a picture as the dashboard does: every width with its watermark, and a preview. */
+/**
+ * Makes what is shown of a picture as the server does: every width with the watermark of its place, and a preview.
+ * The photographer's own mark replaces that of the shop.
+ */
 export async function makeFiles(
   original: Buffer,
-  place: PicturePlace,
-  name: { timestamp: string; id: string },
+  { place, own }: { place: PicturePlace; own: OwnMark | null },
+  name: PictureName,
 ): Promise<MadePicture> {
   const type = sniffFileType(original);
   if (!type) throw new AppError('upload/unreadable');
-  const { data, size } = await shownSource(original);
-  const mark = place.kind === 'client' ? 'none' : 'shop';
-  const copies = (await makeCopies(data, size, { marks: [mark] }))[mark] ?? [];
-  const placeholder = await makePlaceholder(data);
-  const paths = pictureFiles(place, name, { width: size.width, extension: extensionOf(type) });
+  const { width, height } = await uprightSize(original);
+  const finish = { ...pictureFinishes[place.kind], own };
+  const drawn = await drawPicture(sharp(original), { width, height }, finish);
+  const paths = pictureFiles(place, name, { width, extension: extensionOf(type) });
   const webp = 'image/webp';
-  const shown = paths.variants.flatMap(({ width, path }) => {
-    const copy = copies.find((each) => each.width === width);
-    return copy ? [{ path, contentType: webp, data: copy.data }] : [];
+  const shown = paths.variants.flatMap((variant) => {
+    const made = drawn.variants.find((each) => each.width === variant.width);
+    return made ? [{ path: variant.path, contentType: webp, data: made.file }] : [];
   });
   return {
-    ...size,
-    placeholder: placeholder.length > PLACEHOLDER_MAX_LENGTH ? '' : placeholder,
+    width,
+    height,
+    placeholder: drawn.placeholder.length > PLACEHOLDER_MAX_LENGTH ? '' : drawn.placeholder,
     originalPath: paths.original,
     variants: paths.variants,
     files: [
       ...shown,
-      { path: paths.preview, contentType: webp, data: await makePreview(data) },
+      { path: paths.preview, contentType: webp, data: drawn.preview },
       { path: paths.original, contentType: type, data: original },
     ],
   };

@@ -24,6 +24,8 @@ import { pictureKinds } from '#src/model/files/paths.ts';
 import type { MovingRule } from '#src/model/moving/plan.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
+import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
+import { currentWatermark } from '../../functions/src/watermarks/watermark.ts';
 import { fileMetadata } from '../seed/write.ts';
 import { type MadePicture, makeFiles } from './makeFiles.ts';
 import type { Shop } from './shop.ts';
@@ -174,15 +176,27 @@ function placeOf({ kind, id, title }: Destination): PicturePlace {
   return { kind: pictureKinds.albums, project: projectFolder(title, FALLBACK_FOLDER) };
 }
 
+/** The photographer's own mark, and a time at which no later one had been chosen. */
+interface Marking {
+  own: OwnMark | null;
+  readAt: number;
+}
+
+async function readMarking({ firestore }: Pick<Shop, 'firestore'>): Promise<Marking> {
+  const readAt = Date.now();
+  return { own: (await currentWatermark(firestore)).chosen, readAt };
+}
+
 /** Uploads what is shown of a picture, and last its original. */
 async function upload(
-  { bucket }: Pick<Shop, 'bucket'>,
+  { bucket, own, readAt }: Pick<Shop, 'bucket'> & Marking,
   destination: Destination,
   { file, ...ready }: ReadyPicture,
 ): Promise<Uploaded> {
-  const name = { timestamp: String(Date.now()), id: ready.id };
+  // A watermark that is chosen while the import runs is later than the name says: the picture is made again.
+  const name = { timestamp: String(readAt), id: ready.id };
   const original = Buffer.from(await file.arrayBuffer());
-  const made = await makeFiles(original, placeOf(destination), name);
+  const made = await makeFiles(original, { place: placeOf(destination), own }, name);
   for (const each of made.files) {
     const metadata = fileMetadata(each);
     await bucket.file(each.path).save(each.data, { resumable: false, metadata });
@@ -198,6 +212,7 @@ export type ImportedShop = Pick<Shop, 'firestore' | 'bucket'> & {
 
 /** The shop's records and files, as an import needs them. */
 export async function openSink(shop: ImportedShop, rules: readonly MovingRule[]) {
+  const marking = await readMarking(shop);
   const catalogue = await readCatalogue(shop);
   const making = { catalogue, rules, urlOf: shop.files.addressOf };
   const waiting: Uploaded[] = [];
@@ -218,7 +233,7 @@ export async function openSink(shop: ImportedShop, rules: readonly MovingRule[])
     known: catalogue.known,
     /** Uploads a picture; its record is written with those of others. */
     send: async (destination: Destination, ready: ReadyPicture): Promise<void> => {
-      waiting.push(await upload(shop, destination, ready));
+      waiting.push(await upload({ ...shop, ...marking }, destination, ready));
       if (waiting.length >= WRITTEN_TOGETHER) await flush(destination);
     },
     /** Writes what is left of an album or gallery. */

@@ -1,25 +1,34 @@
 import { site } from '../../../src/config/site.ts';
 import { itemKinds, type ItemKind } from '../../../src/model/base/routes.ts';
+import type { Album } from '../../../src/model/catalogue/schema.ts';
 import {
   describeAlbum,
   describeImage,
   describePortfolioItem,
 } from '../../../src/model/content/describePictures.ts';
 import type { PictureDescription } from '../../../src/model/content/searchEngines.ts';
-import { albumFeed, type ListedItem, siteMap } from '../../../src/model/content/siteLists.ts';
+import {
+  albumFeed,
+  FEED_MAX_ALBUMS,
+  type ListedItem,
+  siteMap,
+} from '../../../src/model/content/siteLists.ts';
 import { previewUrl } from '../../../src/model/files/picture.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
-import { listPublished, type Found } from '../pages/published.ts';
+import { eachPublished, type Found, newestPublished } from '../pages/published.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
 import { currentShop } from '../settings/shop.ts';
 
+function describedAlbum(album: Album, photographerName: string): PictureDescription {
+  const count = shareTexts.albumOf(album.images.length, photographerName);
+  const { description, ...others } = describeAlbum(album);
+  return { ...others, description: description || count };
+}
+
 function described(found: Found, photographerName: string): PictureDescription {
   switch (found.kind) {
-    case 'album': {
-      const count = shareTexts.albumOf(found.item.images.length, photographerName);
-      const { description, ...album } = describeAlbum(found.item);
-      return { ...album, description: description || count };
-    }
+    case 'album':
+      return describedAlbum(found.item, photographerName);
     case 'billede':
       return describeImage(found.item);
     case 'portfolio':
@@ -27,26 +36,34 @@ function described(found: Found, photographerName: string): PictureDescription {
   }
 }
 
-async function listed(kind: ItemKind): Promise<ListedItem[]> {
+function listed(
+  { id, createdAt, updatedAt }: Found['item'],
+  { picture, src, ...words }: PictureDescription,
+): ListedItem {
+  return { ...words, id, image: previewUrl(picture.sources, src), createdAt, updatedAt };
+}
+
+/** Everything that is published. Of each record stays what the list names: the pictures of an album are many. */
+async function allListed(kind: ItemKind): Promise<ListedItem[]> {
   const { photographerName } = await currentShop();
-  const all = await listPublished(kind);
-  return all.map((found) => {
-    const { createdAt, updatedAt } = found.item;
-    const { picture, src, ...words } = described(found, photographerName);
-    return { ...words, image: previewUrl(picture.sources, src), createdAt, updatedAt };
-  });
+  const items: ListedItem[] = [];
+  for await (const found of eachPublished(kind)) {
+    items.push(listed(found.item, described(found, photographerName)));
+  }
+  return items;
 }
 
 /** The lists that other machines read: every address for search engines, the newest albums for readers of feeds. */
 const lists: Record<string, () => Promise<{ type: string; text: string }>> = {
   '/sitemap.xml': async () => {
-    const items = await Promise.all(itemKinds.map(listed));
+    const items = await Promise.all(itemKinds.map(allListed));
     return { type: 'application/xml', text: siteMap(site, items.flat()) };
   },
   '/feed.xml': async () => {
     const { origin } = site;
     const { businessName, photographerName } = await currentShop();
-    const albums = await listed('album');
+    const { items } = await newestPublished('album', FEED_MAX_ALBUMS);
+    const albums = items.map((album) => listed(album, describedAlbum(album, photographerName)));
     const text = albumFeed({ origin, businessName, photographerName }, albums);
     return { type: 'application/atom+xml', text };
   },

@@ -1,21 +1,13 @@
 import { site } from '../../../src/config/site.ts';
+import { escapedText } from '../../../src/model/base/markup.ts';
 import { routes } from '../../../src/model/base/routes.ts';
 import type { LicenceId } from '../../../src/model/licences/licence.ts';
 import { rightsTo, licenceText } from '../../../src/model/licences/rights.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 
-/** The text between XML tags and within attributes. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function inDanish(property: string, text: string): string {
   const alternatives = ['x-default', 'da-DK'].map(
-    (language) => `<rdf:li xml:lang="${language}">${escaped(text)}</rdf:li>`,
+    (language) => `<rdf:li xml:lang="${language}">${escapedText(text)}</rdf:li>`,
   );
   return `<${property}><rdf:Alt>${alternatives.join('')}</rdf:Alt></${property}>`;
 }
@@ -26,7 +18,7 @@ function inOrder(property: string, content: string): string {
 
 function fields(prefix: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `<${prefix}:${name}>${escaped(value)}</${prefix}:${name}>`)
+    .map(([name, value]) => `<${prefix}:${name}>${escapedText(value)}</${prefix}:${name}>`)
     .join('');
 }
 
@@ -81,7 +73,7 @@ function packet(fields: readonly string[]): string {
 }
 
 const makerFields = (shop: Shop): string[] => [
-  inOrder('dc:creator', `<rdf:li>${escaped(shop.photographerName)}</rdf:li>`),
+  inOrder('dc:creator', `<rdf:li>${escapedText(shop.photographerName)}</rdf:li>`),
   inDanish('dc:rights', `${copyrightText}, ${shop.photographerName}`),
   fields('photoshop', { Credit: `${shop.photographerName} / ${shop.businessName}` }),
   `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorContact(shop)}</Iptc4xmpCore:CreatorContactInfo>`,

@@ -70,26 +70,34 @@ function shownIn(collection: string, kind: ItemKind): Query {
   return kind === 'billede' ? all.where('visible', '==', true) : all;
 }
 
-/** The published items of what was read. A record that cannot be read hides no other. */
-function readable(kind: ItemKind, found: readonly QuerySnapshot[]): Found[] {
-  return found
-    .flatMap(({ docs }) => docs)
-    .flatMap((snapshot) => {
-      try {
-        return published(kind, snapshot) ?? [];
-      } catch (thrown) {
-        if (thrown instanceof Refusal) return [];
-        throw thrown;
-      }
-    });
+/** Reads an item; undefined when it is not published, or cannot be read: it hides no other. */
+function readable(kind: ItemKind, snapshot: DocumentSnapshot): Found | undefined {
+  try {
+    return published(kind, snapshot);
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
 }
 
-/** Everything of a kind that is published. */
-export async function listPublished(kind: ItemKind): Promise<Found[]> {
-  const found = await Promise.all(
-    homes[kind].map((each) => firestore().collection(each).where('isPublished', '==', true).get()),
-  );
-  return readable(kind, found);
+const readableIn = (kind: ItemKind, { docs }: QuerySnapshot): Found[] =>
+  docs.flatMap((snapshot) => readable(kind, snapshot) ?? []);
+
+/** Everything of a kind that is published, one by one: it need not fit into memory. */
+export async function* eachPublished(kind: ItemKind): AsyncGenerator<Found> {
+  for (const collection of homes[kind]) {
+    const all = firestore().collection(collection).where('isPublished', '==', true);
+    for await (const snapshot of all.stream()) {
+      const found = readable(kind, snapshot as unknown as DocumentSnapshot);
+      if (found) yield found;
+    }
+  }
+}
+
+async function listPublished(kind: ItemKind): Promise<Found[]> {
+  const all: Found[] = [];
+  for await (const found of eachPublished(kind)) all.push(found);
+  return all;
 }
 
 /** The newest items of a kind. Those without a date, of which there are few, come where there is room for all. */
@@ -101,7 +109,9 @@ export async function newestPublished<Kind extends ItemKind>(
     homes[kind].map((each) => shownIn(each, kind).orderBy('createdAt', 'desc').limit(limit).get()),
   );
   const isMore = dated.some(({ size }) => size === limit);
-  const found = isMore ? readable(kind, dated) : await listPublished(kind);
+  const found = isMore
+    ? dated.flatMap((each) => readableIn(kind, each))
+    : await listPublished(kind);
   const items = sortByDate(
     found.map(({ item }) => item as Items[Kind]),
     'newest',
@@ -112,7 +122,7 @@ export async function newestPublished<Kind extends ItemKind>(
 /** The pictures that the photographer features; while there are none, the newest of the portfolio. */
 export async function featuredPortfolio(): Promise<PortfolioItem[]> {
   const featured = shownIn(collections.portfolio, 'portfolio').where('featured', '==', true);
-  const found = readable('portfolio', [await featured.limit(FEATURED_ORDER_MAX_COUNT).get()]);
+  const found = readableIn('portfolio', await featured.limit(FEATURED_ORDER_MAX_COUNT).get());
   if (found.length > 0) return found.map(({ item }) => item as PortfolioItem);
   return (await newestPublished('portfolio', FEATURED_DEFAULT_COUNT)).items;
 }

@@ -1,5 +1,7 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as logger from 'firebase-functions/logger';
+import type * as z from 'zod/mini';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { MINUTE_MS } from '../../../src/model/base/units.ts';
 import { albumSchema, singleImageSchema } from '../../../src/model/catalogue/schema.ts';
@@ -30,36 +32,36 @@ import { readOriginal } from '../intake/readOriginal.ts';
 import { transactRecords } from '../records.ts';
 import { currentWatermark } from './watermark.ts';
 
-/** The records of a collection; one that cannot be read does not stand in the way of the others. */
-async function allOf<Item>(
+/**
+ * The pictures of a collection, read as a stream: its records need not fit into memory. One that cannot be read does
+ * not stand in the way of the others.
+ */
+async function picturesIn<Item>(
   collection: string,
-  decode: (snapshot: FirebaseFirestore.QueryDocumentSnapshot) => Item | undefined,
-): Promise<Item[]> {
-  const { docs } = await firestore().collection(collection).get();
-  return docs.flatMap((snapshot) => {
+  schema: z.ZodMiniType<Item>,
+  marked: (item: Item) => MarkedPicture[],
+): Promise<MarkedPicture[]> {
+  const pictures: MarkedPicture[] = [];
+  for await (const each of firestore().collection(collection).stream()) {
+    const snapshot = each as unknown as QueryDocumentSnapshot;
     try {
-      return decode(snapshot) ?? [];
+      const item = decodeSnapshot(schema, snapshot);
+      if (item) pictures.push(...marked(item));
     } catch (thrown) {
       logger.error('A record cannot be read', { id: snapshot.id, ...traceOf(thrown) });
-      return [];
     }
-  });
+  }
+  return pictures;
 }
 
 async function pictures(): Promise<MarkedPicture[]> {
-  const singles = (collection: string) =>
-    allOf(collection, (each) => decodeSnapshot(singleImageSchema, each));
-  const current = await singles(collections.singleImages);
-  const legacy = await singles(collections.legacySingleImages);
-  const albums = await allOf(collections.albums, (each) => decodeSnapshot(albumSchema, each));
-  const galleries = await allOf(collections.clientGalleries, (each) =>
-    decodeSnapshot(clientGallerySchema, each),
-  );
+  const singles = (collection: string, place: Parameters<typeof markedSingleImage>[1]) =>
+    picturesIn(collection, singleImageSchema, (image) => [markedSingleImage(image, place)]);
   return [
-    ...current.map((image) => markedSingleImage(image, documents.singleImage)),
-    ...legacy.map((image) => markedSingleImage(image, documents.legacySingleImage)),
-    ...albums.flatMap(markedInAlbum),
-    ...galleries.flatMap(markedForClient),
+    ...(await singles(collections.singleImages, documents.singleImage)),
+    ...(await singles(collections.legacySingleImages, documents.legacySingleImage)),
+    ...(await picturesIn(collections.albums, albumSchema, markedInAlbum)),
+    ...(await picturesIn(collections.clientGalleries, clientGallerySchema, markedForClient)),
   ];
 }
 

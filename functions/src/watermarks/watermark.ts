@@ -24,8 +24,8 @@ async function checkMark({ png }: OwnMark): Promise<void> {
 }
 
 /** The watermark of pictures that are sold, as it is chosen at this moment. */
-export async function currentWatermark(): Promise<Watermark> {
-  const stored = await firestore().doc(watermarkDocuments.watermark.build()).get();
+export async function currentWatermark(database = firestore()): Promise<Watermark> {
+  const stored = await database.doc(watermarkDocuments.watermark.build()).get();
   const watermark = decodeSnapshot(watermarkSchema, stored) ?? watermarkSchema.parse({});
   if (watermark.chosen) await checkMark(watermark.chosen);
   return watermark;

@@ -1,10 +1,12 @@
 import { markup, type Markup } from '../base/markup.ts';
 import { publicRoutes, routes } from '../base/routes.ts';
 import { sortByDate } from '../catalogue/gallery.ts';
+import { sharePath } from '../catalogue/sharePath.ts';
 import { feedTexts } from '../system/functionTexts.ts';
 
 /** A published item, as the lists for other machines name it. */
 export interface ListedItem {
+  id: string;
   title: string;
   description: string;
   path: string;
@@ -25,10 +27,8 @@ interface Site {
 const XML = markup`<?xml version="1.0" encoding="UTF-8"?>
 `;
 
-const moment = (date: Date | undefined): string => date?.toISOString() ?? '';
-
 function listed(url: string, { image, alt = '', updatedAt }: Partial<ListedItem> = {}): Markup {
-  const at = updatedAt ? markup`<lastmod>${moment(updatedAt)}</lastmod>` : [];
+  const at = updatedAt ? markup`<lastmod>${updatedAt.toISOString()}</lastmod>` : [];
   const picture = image
     ? markup`<image:image><image:loc>${image}</image:loc><image:caption>${alt}</image:caption></image:image>`
     : [];
@@ -45,19 +45,27 @@ ${items.map((item) => listed(urlOf(item.path), item))}
 `.text;
 }
 
-const FEED_MAX_ALBUMS = 30;
+/** The newest albums of a feed: no more are read. */
+export const FEED_MAX_ALBUMS = 30;
 
-function entry(origin: string, album: ListedItem): Markup {
-  const { title, description, path, image, alt, createdAt, updatedAt } = album;
+type DatedItem = ListedItem & { createdAt: Date };
+
+/** An older album may lack its date, which a feed asks for: it is left out, as nobody can tell whether it is new. */
+const isDated = (item: ListedItem): item is DatedItem => item.createdAt !== undefined;
+
+function entry(origin: string, album: DatedItem): Markup {
+  const { id, title, description, path, image, alt, createdAt, updatedAt = createdAt } = album;
   const url = new URL(path, origin).href;
+  // Readers know an entry by it: another title gives the album another address, but not another id.
+  const lasting = new URL(sharePath({ kind: 'album', id }), origin).href;
   const picture = image === '' ? '' : markup`<p><img src="${image}" alt="${alt}"></p>`.text;
   const story = description === '' ? '' : markup`<p>${description}</p>`.text;
   return markup`  <entry>
     <title>${title}</title>
     <link href="${url}"/>
-    <id>${url}</id>
-    <published>${moment(createdAt)}</published>
-    <updated>${moment(updatedAt ?? createdAt)}</updated>
+    <id>${lasting}</id>
+    <published>${createdAt.toISOString()}</published>
+    <updated>${updatedAt.toISOString()}</updated>
     <content type="html">${picture + story}</content>
   </entry>`;
 }
@@ -65,13 +73,13 @@ function entry(origin: string, album: ListedItem): Markup {
 /** `feed.xml`: the newest albums, for who follows the photographer in a reader. */
 export function albumFeed(site: Site, albums: readonly ListedItem[]): string {
   const { origin, businessName, photographerName } = site;
-  const newest = sortByDate(albums, 'newest').slice(0, FEED_MAX_ALBUMS);
+  const newest = sortByDate(albums.filter(isDated), 'newest');
   return markup`${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="da">
   <title>${feedTexts.title(businessName)}</title>
   <link href="${origin}${routes.albums}"/>
   <link rel="self" href="${origin}/feed.xml"/>
   <id>${origin}${routes.albums}</id>
-  <updated>${moment(newest[0]?.createdAt ?? new Date(0))}</updated>
+  <updated>${(newest[0]?.createdAt ?? new Date(0)).toISOString()}</updated>
   <author><name>${photographerName}</name></author>
 ${newest.map((album) => entry(origin, album))}
 </feed>

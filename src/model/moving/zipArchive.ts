@@ -76,13 +76,24 @@ function largeSizes(extra: DataView, short: Sizes): Sizes {
   return short;
 }
 
-/** ZIPs of Windows write names in its old letters, unless they say otherwise. */
+/** The letters of the bytes from 128 on, in code page 850 of Western Europe, which browsers do not decode. */
+const UPPER_CP850 =
+  // oxlint-disable-next-line house/no-danish -- Single letters, which nobody reads as a text.
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
+function fromCodePage850(bytes: DataView): string {
+  const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from(all, (byte) => UPPER_CP850[byte - 128] ?? String.fromCharCode(byte)).join('');
+}
+
+/** Windows writes names in its old letters, and macOS in UTF-8 without saying so. */
 function nameOf(bytes: DataView, flags: number): string {
   const isUtf8 = (flags & UTF8_NAMES) !== 0;
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return fromCodePage850(bytes);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isoDay } from '../base/dates.ts';
+import { escapedText } from '../base/markup.ts';
 import { fromOre } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
 import { isCreditNote } from '../bookkeeping/period.ts';
@@ -14,24 +15,9 @@ import { isReductionLine, type Voucher, type VoucherKind } from './schema.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Signs that XML has no place for. */
-const OUTSIDE_XML = /[\p{Cc}\uFFFE\uFFFF]+/gu;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escaped(text: string): string {
-  const shown = text.toWellFormed().replace(OUTSIDE_XML, ' ');
-  return shown.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
-
 function value(name: string, text: string, attributes: Attributes = {}): string {
-  const written = Object.entries(attributes).map(([key, each]) => ` ${key}="${escaped(each)}"`);
-  return `<cbc:${name}${written.join('')}>${escaped(text)}</cbc:${name}>`;
+  const written = Object.entries(attributes).map(([key, each]) => ` ${key}="${escapedText(each)}"`);
+  return `<cbc:${name}${written.join('')}>${escapedText(text)}</cbc:${name}>`;
 }
 
 function group(name: string, parts: readonly string[]): string {

@@ -84,24 +84,27 @@ export interface RemakingRun {
 
 type Outcome = 'begin-anew' | 'stopped' | 'ended';
 
-/** Makes pictures one after the other. One that cannot be made keeps its files, and is counted. */
+/**
+ * Makes pictures one after the other, behind those that failed before: they stand first, and would fill the time of
+ * every run. One that cannot be made keeps its files, and is counted.
+ */
 export async function remakeEach(
   pictures: readonly MarkedPicture[],
-  doneBefore: number,
+  before: Pick<Remaking, 'done' | 'failed'>,
   { remake, report, isToBeginAnew }: RemakingRun,
 ): Promise<Outcome> {
-  let failed = 0;
-  for (const [at, picture] of pictures.entries()) {
+  let { done, failed } = before;
+  for (const picture of pictures.slice(failed)) {
     if (await isToBeginAnew()) return 'begin-anew';
     try {
       await remake(picture);
+      done += 1;
     } catch (thrown) {
       console.warn('A picture keeps its watermark', picture.image.id, toAppError(thrown).code);
       failed += 1;
     }
-    const seen = at + 1;
-    const done = doneBefore + seen - failed;
-    const goesOn = await report({ done, left: pictures.length - seen + failed, failed });
+    const left = pictures.length - (done - before.done);
+    const goesOn = await report({ done, left, failed });
     if (!goesOn) return 'stopped';
   }
   return (await report({ state: 'done' })) ? 'ended' : 'stopped';
@@ -114,16 +117,23 @@ export async function remakeAll<File>(run: number, tools: RemakingTools<File>): 
   const chosenAt = watermark.updatedAt ?? new Date(0);
   const isOther = async () =>
     (await tools.chosenAt())?.getTime() !== watermark.updatedAt?.getTime();
-  const reported = (progress: Partial<Remaking>) =>
-    changeRemaking(transact, ({ state, run: current }) =>
-      state === 'running' && current === run ? progress : undefined,
+  const whileRunning = (change: (current: Remaking) => Partial<Remaking>) =>
+    changeRemaking(transact, (current) =>
+      current.state === 'running' && current.run === run ? change(current) : undefined,
     );
+  const failedBefore = ({ failed, failedFor }: Remaking) =>
+    failedFor?.getTime() === chosenAt.getTime() ? failed : 0;
   const pictures = (await tools.pictures()).filter((picture) => isOutdated(picture, chosenAt));
-  const before = await reported({ left: pictures.length, failed: 0 });
-  if (!before) return 'stopped';
-  return remakeEach(pictures, before.done, {
+  const begun = await whileRunning((current) => ({
+    left: pictures.length,
+    failed: failedBefore(current),
+    failedFor: chosenAt,
+  }));
+  if (!begun) return 'stopped';
+  const before = { done: begun.done, failed: failedBefore(begun) };
+  return remakeEach(pictures, before, {
     remake: (picture) => remake(picture, { watermark, chosenAt }, tools),
-    report: async (progress) => (await reported(progress)) !== undefined,
+    report: async (progress) => (await whileRunning(() => progress)) !== undefined,
     isToBeginAnew: async () => isOver() || isOther(),
   });
 }

@@ -36,21 +36,38 @@ import { strengthOf } from './strengths.ts';
  * work with the former choice. Files that orders name stay, and the cleanup finds the others.
  */
 
-/** A picture with a watermark, and the path of its record. */
+type ShopImage = Pick<AlbumImage, 'id' | 'originalSrc' | 'watermarkedSrc'> & {
+  picture: Pick<AlbumImage['picture'], 'strength'>;
+};
+
+type ClientImage = Pick<ClientPicture, 'id' | 'originalPath' | 'remarkedFor'>;
+
+/**
+ * A picture with a watermark, and the path of its record. Those of a whole shop are held at once: no more is kept of
+ * each than the work needs.
+ */
 export type MarkedPicture = { path: string } & (
-  | { kind: 'single'; image: SingleImage }
-  | { kind: 'inAlbum'; image: AlbumImage }
-  | { kind: 'forClient'; image: ClientPicture; marks: ClientMarks }
+  | { kind: 'single'; image: ShopImage }
+  | { kind: 'inAlbum'; image: ShopImage }
+  | { kind: 'forClient'; image: ClientImage; marks: ClientMarks }
 );
+
+function neededOf({ id, originalSrc, watermarkedSrc, picture }: ShopImage): ShopImage {
+  return { id, originalSrc, watermarkedSrc, picture: { strength: picture.strength } };
+}
 
 export const markedSingleImage = (
   image: SingleImage,
   place: typeof documents.singleImage | typeof documents.legacySingleImage,
-): MarkedPicture => ({ kind: 'single', path: place.build({ imageId: image.id }), image });
+): MarkedPicture => ({
+  kind: 'single',
+  path: place.build({ imageId: image.id }),
+  image: neededOf(image),
+});
 
 export function markedInAlbum({ id: albumId, images }: Pick<Album, 'id' | 'images'>) {
   const path = documents.album.build({ albumId });
-  return images.map((image): MarkedPicture => ({ kind: 'inAlbum', path, image }));
+  return images.map((image): MarkedPicture => ({ kind: 'inAlbum', path, image: neededOf(image) }));
 }
 
 /** The sizes in which a picture is marked: as it was made, or as its gallery says where that was not kept. */
@@ -69,7 +86,9 @@ export function markedForClient({
   return images
     .map((image) => ({ image, marks: marksOf(image, gallery) }))
     .filter(({ marks: { isMarked, isWebMarked = isMarked } }) => isMarked || isWebMarked)
-    .map((picture) => ({ kind: 'forClient', path, ...picture }));
+    .map(({ image: { id, originalPath, remarkedFor }, marks }) => {
+      return { kind: 'forClient', path, image: { id, originalPath, remarkedFor }, marks };
+    });
 }
 
 export const originalOf = (picture: MarkedPicture): string =>

@@ -57,6 +57,8 @@ export const remakingSchema = z.object({
   left: amount,
   /** Pictures that could not be made again. They keep their former watermark. */
   failed: amount,
+  /** The time of the choice that they failed for. */
+  failedFor: date,
   updatedAt: date,
 });
 

@@ -24,6 +24,28 @@ test.each(['/sitemap.xml', '/feed.xml'])(
   },
 );
 
+test('feed.xml names the thirty newest albums', async () => {
+  const name = unique();
+  const batch = firestore().batch();
+  const refs = Array.from({ length: 32 }, (_, day) => {
+    const albumId = `${name}-${String(day + 1).padStart(2, '0')}`;
+    const ref = firestore().doc(documents.album.build({ albumId }));
+    const createdAt = new Date(Date.UTC(2100, 1, day + 1));
+    batch.set(ref, { title: albumId, slug: albumId, isPublished: true, createdAt });
+    return ref;
+  });
+  onTestFinished(async () => void (await Promise.all(refs.map((ref) => ref.delete()))));
+  await batch.commit();
+  const { html } = await listAt({ path: '/feed.xml' });
+  const ids = [...html.matchAll(/\/del\/album\/([^<]+)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toEqual(
+    refs
+      .map(({ id }) => id)
+      .toReversed()
+      .slice(0, 30),
+  );
+});
+
 test('there is no other list', async () => {
   expect((await listAt({ path: '/andet.xml' })).status).toBe(404);
 });

@@ -82,7 +82,7 @@ const documents: readonly Shaped[] = [
   }),
   shaped(shapes.isRemaking, {
     path: 'settings/watermark-remaking',
-    sample: () => ({ state: 'running', run: 1, updatedAt: serverTime() }),
+    sample: () => ({ state: 'running', run: 1, failedFor: new Date(), updatedAt: serverTime() }),
   }),
   shaped(shapes.isPaymentIcons, { path: 'content/payment-icons', sample: samples.paymentIcons }),
   shaped(shapes.isAboutContent, {

@@ -53,6 +53,29 @@ test('reads a ZIP of more than four gigabytes', async () => {
   expect(await contents(new Blob([new Uint8Array(large)]))).toEqual(expected);
 });
 
+/** A ZIP with one file whose name has these bytes, and no word of their letters. */
+async function zipNamed(name: readonly number[]): Promise<Blob> {
+  const zip = new JSZip();
+  zip.file('a'.repeat(name.length), 'b');
+  const bytes = Buffer.from(await zip.generateAsync({ type: 'uint8array' }));
+  const list = bytes.indexOf('PK\u0001\u0002');
+  for (const at of [30, list + 46]) bytes.set(name, at);
+  return new Blob([new Uint8Array(bytes)]);
+}
+
+test.each([
+  ['æøåÆØÅ', [0x91, 0x9b, 0x86, 0x92, 0x9d, 0x8f]],
+  ['Bryllup på Møn', [...Buffer.from('Bryllup p\u0086 M\u009Bn', 'latin1')]],
+  ['Ç\u00A0é', [0x80, 0xff, 0x82]],
+])('reads %s as Windows writes it', async (path, name) => {
+  expect(await contents(await zipNamed(name))).toEqual([[path, 1, 'b']]);
+});
+
+test('reads a name in UTF-8 that does not say so', async () => {
+  const path = 'Bryllup på Møn/Æble.jpg';
+  expect(await contents(await zipNamed([...Buffer.from(path)]))).toEqual([[path, 1, 'b']]);
+});
+
 test.each(['', 'no ZIP at all', 'PK\u0005\u0006'])('refuses "%s"', async (text) => {
   await expect(readZip(new Blob([text]))).rejects.toMatchObject({ code: 'upload/unreadable' });
 });

@@ -60,6 +60,19 @@ test.each<[string, Partial<ClientPicture>, boolean]>([
   expect(forClient(changes).map((each) => isOutdated(each, chosenAt))).toEqual([expected]);
 });
 
+test('of the pictures of a whole shop no more is kept than the work needs', () => {
+  const image = { ...albumImage('a', 0), originalSrc: original, watermarkedSrc: shown(1e12) };
+  const [inAlbum] = markedInAlbum({ id: 'album', images: [image] });
+  const needed = { id: 'a', originalSrc: original, watermarkedSrc: shown(1e12) };
+  for (const picture of [single(), inAlbum]) {
+    expect(picture?.image).toEqual({ ...needed, picture: { strength: undefined } });
+  }
+  const [client] = forClient({ remarkedFor: chosenAt });
+  expect(client?.image).toEqual({
+    ...{ id: 'abc', originalPath: clientOriginal, remarkedFor: chosenAt },
+  });
+});
+
 interface Marking {
   kept: Partial<ClientPicture>;
   gallery?: object;
