@@ -180,7 +180,7 @@ async function nextTo(
         .get();
     }),
   );
-  const items = readable(kind, found).map(({ item }) => item);
+  const items = found.flatMap((each) => readableIn(kind, each)).map(({ item }) => item);
   const nearestFirst = direction === 'asc' ? 1 : -1;
   return items.toSorted((a, b) => nearestFirst * (timeOf(a) - timeOf(b)))[0];
 }
