@@ -129,22 +129,31 @@ export const updateSteps = (update: Update): readonly Step[] =>
     deployStep('site', hostingStep, update),
   ].map(needed);
 
-async function takeDataBack({ db, version, migrations }: Update): Promise<void> {
-  const record = await readRecord(db);
-  const ran = migrations.filter(({ number }) => record.migrations[number] === version);
-  for (const { number, collection, back } of ran.toReversed()) {
-    if (!back) continue;
-    await migrate(db, { collection, change: back });
-    const { [number]: _undone, ...others } = (await readRecord(db)).migrations;
-    await writeRecord(db, { migrations: others });
-  }
-}
-
 interface WayBack extends Update {
   /** The version that becomes live again. */
   before: string;
   /** Lays the code of that version out beside this one, ready to be deployed. */
   prepare: () => Promise<void>;
+}
+
+/**
+ * What undoes the migrations that ran since the version before, the last one first. A version between may have run
+ * some and been cut off before its site.
+ */
+async function undoing({ db, migrations, before }: WayBack) {
+  const { migrations: ran } = await readRecord(db);
+  return migrations.toReversed().flatMap(({ number, collection, back }) => {
+    const isNewer = compareVersions(ran[number] ?? before, before) > 0;
+    return back && isNewer ? [{ number, collection, change: back }] : [];
+  });
+}
+
+async function takeDataBack(way: WayBack): Promise<void> {
+  for (const { number, ...undone } of await undoing(way)) {
+    await migrate(way.db, undone);
+    const { [number]: _undone, ...others } = (await readRecord(way.db)).migrations;
+    await writeRecord(way.db, { migrations: others });
+  }
 }
 
 /**
@@ -170,10 +179,7 @@ export function backSteps(way: WayBack): readonly Step[] {
     id: 'back-data',
     title: 'Butikkens data',
     async check() {
-      const { migrations: ran } = await readRecord(way.db);
-      const left = way.migrations.filter(
-        ({ number, back }) => back !== undefined && ran[number] === way.version,
-      );
+      const left = await undoing(way);
       return left.length === 0 ? done : missing(`${left.length} ændringer skal tages tilbage.`);
     },
     run: {

@@ -143,4 +143,15 @@ describe('an update', () => {
     });
     await expect(back()).rejects.toThrow('ingen tidligere udgave');
   });
+
+  test('is taken back with what a version did that never reached the visitors', async () => {
+    const cut = await shopAt('1.1.0', () => 'hosting');
+    expect(await runUpdate(cut.updating([migration()]))).toBe(false);
+    const { updating } = await shopAt('1.2.0');
+    expect(await runUpdate(updating([migration()]))).toBe(true);
+    expect(await readRecord(db)).toMatchObject({ before: '1.0.0', migrations: { 1: '1.1.0' } });
+    expect(await goBack(updating([migration()]), () => Promise.resolve())).toBe(true);
+    expect(await countWith('kilos')).toBe(COUNT);
+    expect((await readRecord(db)).migrations).toEqual({});
+  });
 });
