@@ -181,7 +181,7 @@ export default defineConfig({
         },
       },
       nodeProject('tools', 60_000),
-      emulatorProject('rules', 20_000),
+      emulatorProject('rules', 60_000),
       // Mails wait for the events of other tests.
       functionsProject('functions', { exclude: [EVENTS], setupFiles: [OWN_DATABASE] }),
       functionsProject('functions-events', { include: [EVENTS] }),
