@@ -26,8 +26,8 @@ export default defineConfig({
   // at the end. The long run has no second try, so that such a journey does not stay hidden, and on the
   // first day the site is empty once.
   retries: isLong || isFirstDay ? 0 : 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',
