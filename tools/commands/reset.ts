@@ -6,7 +6,7 @@ import { showProblem } from '../terminal.ts';
 
 const folder = join(import.meta.dirname, '../../.local');
 
-/** What `npm start` makes. The answers of `setup` and the steps of `live` lie beside it, and stay. */
+/** The folders that `npm start` makes. The answers of `setup` and the steps of `live` lie beside them, and stay. */
 const MADE = ['data', 'local', 'site'];
 
 try {

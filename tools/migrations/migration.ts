@@ -6,6 +6,7 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { chunks } from '#src/model/base/lists.ts';
+import { wasChanged } from '../../functions/src/wasChanged.ts';
 
 /** The fields to write into a document; undefined where nothing is left to do. */
 type Change = (stored: DocumentData) => UpdateData<DocumentData> | undefined;
@@ -53,13 +54,6 @@ async function* pages(db: Firestore, collection: string): AsyncGenerator<QueryDo
     yield page.documents;
     after = page.documents.at(-1);
   } while (!page.isLast);
-}
-
-/** The code of a write whose document somebody else changed or deleted after it was read. */
-const WAS_CHANGED = [5, 9];
-
-function wasChanged(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && WAS_CHANGED.includes(Number(error.code));
 }
 
 async function changeTogether(

@@ -5,7 +5,7 @@ import { withoutLaterParts } from './earlyAssets.ts';
 
 const ENTRY = 'src/app/served/render.tsx';
 
-/** What comes later in a browser, and with the page from a server: data for machines, gift cards, and terms of options. */
+/** Parts that come later in a browser, and with the page from a server: data for machines, gift cards, and terms of options. */
 const PARTS = /\/(?:structuredData|GiftCardShop|GiftCardTerms|LicenceTerms|PaymentSection)\.tsx?$/;
 
 /**

@@ -15,7 +15,7 @@ export interface PlannedFile {
 /** Everything that the seed writes, by path: nothing has been written yet. */
 export interface SeedPlan {
   readonly documents: ReadonlyMap<string, object>;
-  /** What functions make of them. */
+  /** The documents that functions make of them. */
   readonly searchIndex: ReadonlyMap<string, object>;
   readonly nodes: ReadonlyMap<string, object>;
   readonly files: readonly PlannedFile[];

@@ -7,7 +7,7 @@ import {
   portfolioHits,
   searchIndexPart,
 } from '#src/model/catalogue/searchIndex.ts';
-import { entriesOf, PARTS } from '../../functions/src/search/parts.ts';
+import { addToParts, emptyParts, entriesOf } from '../../functions/src/search/parts.ts';
 import type { Planned } from './catalogue.ts';
 
 interface Catalogue {
@@ -21,18 +21,14 @@ export function planSearchIndex(
   { albums, singles, portfolio }: Catalogue,
   origin: string,
 ): Map<string, object> {
-  const parts = new Map<string, Record<string, readonly SearchHit[]>>(
-    PARTS.map((part) => [part, {}]),
-  );
+  const parts = emptyParts();
   const add = <Item extends { isPublished: boolean }>(
     kind: ItemKind,
     planned: readonly Planned<Item>[],
     hitsOf: (item: Item, origins: readonly string[]) => SearchHit[],
   ): void => {
     for (const { path, entry } of planned.filter((each) => each.entry.isPublished)) {
-      for (const { part, key, hits } of entriesOf(kind, path, hitsOf(entry, [origin]))) {
-        if (hits.length > 0) Object.assign(parts.get(part) ?? {}, { [key]: hits });
-      }
+      addToParts(parts, entriesOf(kind, path, hitsOf(entry, [origin])));
     }
   };
   add('album', albums, albumHits);

@@ -33,7 +33,7 @@ async function run(
   });
 }
 
-/** What the functions do by themselves in the first night. */
+/** Names and indexes the catalogue, as the functions do in the first night. */
 const NIGHT = `
   import('./functions/src/addresses/nameItems.ts')
     .then(({ nameMissing }) => nameMissing())

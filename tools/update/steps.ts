@@ -137,7 +137,7 @@ interface WayBack extends Update {
 }
 
 /**
- * What undoes the migrations that ran since the version before, the last one first. A version between may have run
+ * Lists what undoes the migrations that ran since the version before, the last one first. A version between may have run
  * some and been cut off before its site.
  */
 async function undoing({ db, migrations, before }: WayBack) {

@@ -18,7 +18,7 @@ const ENTRY_MAX_HITS = 100;
 /** An album is found itself, and by each of its pictures. */
 const ALBUM_ENTRIES = Math.ceil((1 + ALBUM_IMAGE_MAX_COUNT) / ENTRY_MAX_HITS);
 
-export interface Entry {
+interface Entry {
   part: string;
   key: string;
   hits: readonly SearchHit[];
@@ -31,4 +31,15 @@ export function entriesOf(kind: ItemKind, path: string, hits: readonly SearchHit
     const key = index === 0 ? path : `${path}#${index}`;
     return { part: partOf(key), key, hits: portions[index] ?? [] };
   });
+}
+
+export type Parts = Map<string, Record<string, readonly SearchHit[]>>;
+
+export const emptyParts = (): Parts => new Map(PARTS.map((part) => [part, {}]));
+
+/** Puts the hits of an item into the parts that hold them. */
+export function addToParts(parts: Parts, entries: readonly Entry[]): void {
+  for (const { part, key, hits } of entries) {
+    if (hits.length > 0) Object.assign(parts.get(part) ?? {}, { [key]: hits });
+  }
 }

@@ -27,7 +27,7 @@ import { storageOrigin } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { wasChanged } from '../wasChanged.ts';
-import { entriesOf, PARTS } from './parts.ts';
+import { addToParts, emptyParts, entriesOf, PARTS, type Parts } from './parts.ts';
 
 /*
  * The index that visitors search: the hits of every published item by its path, in a few documents, so that a search
@@ -92,18 +92,15 @@ const entriesIn = (snapshot: DocumentSnapshot): Entries =>
 const textOf = (entries: Entries): string =>
   JSON.stringify(Object.entries(z.parse(partSchema, { entries }).entries).sort());
 
-async function publishedEntries(): Promise<Map<string, Entries>> {
-  const parts = new Map<string, Entries>(PARTS.map((part) => [part, {}]));
+async function publishedEntries(): Promise<Parts> {
+  const parts = emptyParts();
   for (const kind of itemKinds) {
     for (const collection of homes[kind]) {
       const published = firestore().collection(collection).where('isPublished', '==', true);
       // One by one: all albums together would fill the memory.
       for await (const found of published.stream()) {
         const snapshot = found as unknown as QueryDocumentSnapshot;
-        const entries = entriesOf(kind, snapshot.ref.path, hitsOf(kind, snapshot));
-        for (const { part, key, hits } of entries.filter((each) => each.hits.length > 0)) {
-          Object.assign(parts.get(part) ?? {}, { [key]: hits });
-        }
+        addToParts(parts, entriesOf(kind, snapshot.ref.path, hitsOf(kind, snapshot)));
       }
     }
   }
