@@ -10,11 +10,11 @@ import { clientDocuments } from '#src/model/clients/schema.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { storedData } from '../seed/write.ts';
 import { runProgram, step } from '../terminal.ts';
-import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
-import { median, ms, ratio, reportFigures } from './figures.ts';
-import { gallery, type Screen } from './growthScreens.ts';
-import { growShop, openShop } from './growthShop.ts';
-import { grain } from './photographs.ts';
+import { firebasePorts, origin, sitePorts, withCountedSite } from './measure/countedSite.ts';
+import { median, ms, ratio, reportFigures } from './measure/figures.ts';
+import { gallery, type Screen } from './content/growthScreens.ts';
+import { growShop, openShop } from './content/growthShop.ts';
+import { grain } from './content/photographs.ts';
 
 /** The first picture of a client's gallery, beside that of a portfolio of as many. */
 const PICTURES = 600;

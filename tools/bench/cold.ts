@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { buildFunctions } from '../build.ts';
 import { functionRewrites } from '../functionRewrites.ts';
 import { runProgram, step } from '../terminal.ts';
-import { median, megabytes, ms, reportFigures, type Figure } from './figures.ts';
+import { median, megabytes, ms, reportFigures, type Figure } from './measure/figures.ts';
 
 /*
  * The processor time and the memory that each function takes, in a process of its own as in the cloud, to
@@ -14,7 +14,7 @@ import { median, megabytes, ms, reportFigures, type Figure } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUNDLE = join(ROOT, 'functions/lib/index.js');
-const INSTANCE = join(import.meta.dirname, 'coldFunction.ts');
+const INSTANCE = join(import.meta.dirname, 'measure/coldFunction.ts');
 const RUNS = 3;
 const MAX_MS = 500;
 /** An instance has 256 MiB. */

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { runProgram, step } from '../terminal.ts';
-import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
-import { ms, percentile, ratio, reportFigures } from './figures.ts';
-import { dashboardContext } from './growthScreens.ts';
-import { openShop, storeSingleImages } from './growthShop.ts';
-import { noteLongTasks, scrollFrames, takeLongestTask } from './harness.ts';
+import { firebasePorts, origin, sitePorts, withCountedSite } from './measure/countedSite.ts';
+import { ms, percentile, ratio, reportFigures } from './measure/figures.ts';
+import { dashboardContext } from './content/growthScreens.ts';
+import { openShop, storeSingleImages } from './content/growthShop.ts';
+import { noteLongTasks, scrollFrames, takeLongestTask } from './measure/harness.ts';
 
 /** The editor of the single images with a whole archive in it, on a computer with a mouse. */
 const PICTURES = 3000;

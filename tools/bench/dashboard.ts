@@ -9,11 +9,11 @@ import {
   sitePorts,
   traffic,
   withCountedSite,
-} from './countedSite.ts';
-import type { Traffic } from './countingProxy.ts';
-import { type Figure, reportFigures } from './figures.ts';
-import { dashboardContext } from './growthScreens.ts';
-import { growShop, openShop, storeFolders } from './growthShop.ts';
+} from './measure/countedSite.ts';
+import type { Traffic } from './measure/countingProxy.ts';
+import { type Figure, reportFigures } from './measure/figures.ts';
+import { dashboardContext } from './content/growthScreens.ts';
+import { growShop, openShop, storeFolders } from './content/growthShop.ts';
 
 /** An hour passes in steps, as the page's clock is moved on: nobody waits for it. */
 const STEPS = 360;

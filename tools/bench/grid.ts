@@ -4,10 +4,10 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { buildLocalSite } from '../build.ts';
 import { runProgram, step } from '../terminal.ts';
-import { median, ms, percentile, ratio, reportFigures } from './figures.ts';
-import { portfolioAnswer, startPictureHost } from './gridPictures.ts';
-import { scrollFrames, slowDown, withBrowser } from './harness.ts';
-import { serveSite } from './serve.ts';
+import { median, ms, percentile, ratio, reportFigures } from './measure/figures.ts';
+import { portfolioAnswer, startPictureHost } from './content/gridPictures.ts';
+import { scrollFrames, slowDown, withBrowser } from './measure/harness.ts';
+import { serveSite } from './content/serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-grid-site';

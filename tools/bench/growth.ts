@@ -8,11 +8,11 @@ import {
   sitePorts,
   traffic,
   withCountedSite,
-} from './countedSite.ts';
-import type { Traffic } from './countingProxy.ts';
-import { type Figure, median, reportFigures } from './figures.ts';
-import { type Screen, screens } from './growthScreens.ts';
-import { growShop, openShop } from './growthShop.ts';
+} from './measure/countedSite.ts';
+import type { Traffic } from './measure/countingProxy.ts';
+import { type Figure, median, reportFigures } from './measure/figures.ts';
+import { type Screen, screens } from './content/growthScreens.ts';
+import { growShop, openShop } from './content/growthShop.ts';
 
 const SIZES = [100, 1000, 5000];
 const MAX_GROWTH = 1.15;

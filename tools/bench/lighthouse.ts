@@ -7,7 +7,7 @@ import { launchLocalFirebase } from '../localFirebase.ts';
 import { seed } from '../seed/seed.ts';
 import { markdownTable } from '../table.ts';
 import { runProgram, step } from '../terminal.ts';
-import { withBrowser } from './harness.ts';
+import { withBrowser } from './measure/harness.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-site';

@@ -5,11 +5,11 @@ import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { buildLocalSite } from '../build.ts';
 import { bundleScript, readFirstPage } from '../page/earlyAssets.ts';
 import { runProgram, step } from '../terminal.ts';
-import { type Figure, median, ms, ratio, reportFigures } from './figures.ts';
-import { withBrowser } from './harness.ts';
-import { demoFrontPage, reactPage, staticPage } from './paintPages.ts';
-import { serve, servedFile, serveSite, type ServedFile } from './serve.ts';
-import { measureUsable, measureWork, type Usable, type Work } from './usable.ts';
+import { type Figure, median, ms, ratio, reportFigures } from './measure/figures.ts';
+import { withBrowser } from './measure/harness.ts';
+import { demoFrontPage, reactPage, staticPage } from './content/paintPages.ts';
+import { serve, servedFile, serveSite, type ServedFile } from './content/serve.ts';
+import { measureUsable, measureWork, type Usable, type Work } from './measure/usable.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-paint';
@@ -73,7 +73,7 @@ type Close = () => Promise<void>;
 /** Returns the files of the page without a script and of the page with React alone. */
 async function plainFiles(stored: object): Promise<(path: string) => ServedFile | undefined> {
   const first = await readFirstPage(root);
-  const react = await bundleScript(root, 'tools/bench/reactAlone.tsx', {
+  const react = await bundleScript(root, 'tools/bench/content/reactAlone.tsx', {
     'process.env.NODE_ENV': 'production',
   });
   const script = '/assets/react.js';

@@ -7,13 +7,13 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { runProgram, step } from '../terminal.ts';
-import { median, megabytes, ms, ratio, reportFigures } from './figures.ts';
-import { largeHeic } from './largeHeic.ts';
-import { noteLongTasks, takeLongestTask, withBrowser } from './harness.ts';
-import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
-import { makePhotographs } from './photographs.ts';
-import { readSite, serve, servedFile, type ServedFile } from './serve.ts';
-import type { SharpWay } from './sharpRun.ts';
+import { median, megabytes, ms, ratio, reportFigures } from './measure/figures.ts';
+import { largeHeic } from './content/largeHeic.ts';
+import { noteLongTasks, takeLongestTask, withBrowser } from './measure/harness.ts';
+import { canMeasureMemory, followLargest, pageMemory } from './measure/memory.ts';
+import { makePhotographs } from './content/photographs.ts';
+import { readSite, serve, servedFile, type ServedFile } from './content/serve.ts';
+import type { SharpWay } from './measure/sharpRun.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FOLDER = join(root, '.local/bench-pictures');
@@ -142,7 +142,7 @@ interface SharpRun extends Pick<QueueRun, 'pictureMs' | 'peakBytes'> {
 }
 
 async function measureSharp(way: SharpWay, files: readonly string[]): Promise<SharpRun> {
-  const script = join(import.meta.dirname, 'sharpRun.ts');
+  const script = join(import.meta.dirname, 'measure/sharpRun.ts');
   const env = { ...process.env, UV_THREADPOOL_SIZE: '2' };
   const { stdout } = await run(process.execPath, [script, way, ...files], { env });
   return JSON.parse(stdout) as SharpRun;

@@ -11,7 +11,7 @@ import { albumHits, imageHits } from '#src/model/catalogue/searchIndex.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { runProgram } from '../terminal.ts';
-import { median, ms, reportFigures, type Figure } from './figures.ts';
+import { median, ms, reportFigures, type Figure } from './measure/figures.ts';
 
 /** One search in a shop of 5,000 pictures: what travels, and what server and browser work. The line is left out. */
 const SINGLE_IMAGES = 3500;

@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { runProgram, step } from '../terminal.ts';
-import { publishAlbum, writePhotographs } from './albumJob.ts';
-import { firebasePorts, origin, withCountedSite } from './countedSite.ts';
-import { megabytes, ms, reportFigures } from './figures.ts';
-import { dashboardContext } from './growthScreens.ts';
-import { noteLongTasks, takeLongestTask } from './harness.ts';
-import { canMeasureMemory, followLargest, pageMemory } from './memory.ts';
+import { publishAlbum, writePhotographs } from './content/albumJob.ts';
+import { firebasePorts, origin, withCountedSite } from './measure/countedSite.ts';
+import { megabytes, ms, reportFigures } from './measure/figures.ts';
+import { dashboardContext } from './content/growthScreens.ts';
+import { noteLongTasks, takeLongestTask } from './measure/harness.ts';
+import { canMeasureMemory, followLargest, pageMemory } from './measure/memory.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.local/bench-uploads');
 const PICTURES = Number(process.argv[2] ?? 300);

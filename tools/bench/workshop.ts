@@ -7,14 +7,14 @@ import { adminPath, type AdminTab } from '#src/model/base/addresses.ts';
 import { collections } from '#src/model/base/paths.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { runProgram, step } from '../terminal.ts';
-import { publishAlbum, writePhotographs } from './albumJob.ts';
-import { firebasePorts, origin, sitePorts, withCountedSite } from './countedSite.ts';
-import { type Figure, reportFigures } from './figures.ts';
-import { dashboardContext } from './growthScreens.ts';
-import { growShop, openShop, orderNumber } from './growthShop.ts';
-import { noteLongTasks, takeLongestTask } from './harness.ts';
-import { plainPriceSeconds } from './plainWrites.ts';
-import { workByHand } from './workshopByHand.ts';
+import { publishAlbum, writePhotographs } from './content/albumJob.ts';
+import { firebasePorts, origin, sitePorts, withCountedSite } from './measure/countedSite.ts';
+import { type Figure, reportFigures } from './measure/figures.ts';
+import { dashboardContext } from './content/growthScreens.ts';
+import { growShop, openShop, orderNumber } from './content/growthShop.ts';
+import { noteLongTasks, takeLongestTask } from './measure/harness.ts';
+import { plainPriceSeconds } from './content/plainWrites.ts';
+import { workByHand } from './content/workshopByHand.ts';
 
 /*
  * The common jobs of a photographer, driven by a script that knows the way; with `--by-hand` at the pace of a

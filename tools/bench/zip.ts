@@ -11,10 +11,10 @@ import { CLIENT_PIECE_BYTES } from '#src/model/clients/files.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';
-import { megabytes, ms, ratio, reportFigures } from './figures.ts';
-import { noteLongTasks, takeLongestTask } from './harness.ts';
-import { browserBytes, canMeasureMemory, followLargest } from './memory.ts';
-import { serveSite } from './serve.ts';
+import { megabytes, ms, ratio, reportFigures } from './measure/figures.ts';
+import { noteLongTasks, takeLongestTask } from './measure/harness.ts';
+import { browserBytes, canMeasureMemory, followLargest } from './measure/memory.ts';
+import { serveSite } from './content/serve.ts';
 import {
   GALLERY,
   galleryAddress,
@@ -23,7 +23,7 @@ import {
   type Originals,
   session,
   startBackend,
-} from './zipBackend.ts';
+} from './content/zipBackend.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-zip-site';

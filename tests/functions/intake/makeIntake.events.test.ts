@@ -16,7 +16,7 @@ import {
   readIntake,
 } from '../../../functions/src/intake/records.ts';
 import { forgetIntakes, noteArrival } from '../../../functions/src/intake/triggers.ts';
-import { largeHeic } from '../../../tools/bench/largeHeic.ts';
+import { largeHeic } from '../../../tools/bench/content/largeHeic.ts';
 import { bomb } from '../../support/bomb.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { unique } from '../support/people.ts';

@@ -9,7 +9,7 @@ import { withMetadata } from '#src/lib/pictures/jpegMetadata.ts';
 import { convertToSrgb, readHeicMetadata } from '#src/lib/pictures/heicPixels.ts';
 import { decodePixels } from '#src/lib/pictures/worker/heic.ts';
 import { readFacts } from '#src/lib/pictures/readFacts.ts';
-import { largeHeic } from '../../../../../tools/bench/largeHeic.ts';
+import { largeHeic } from '../../../../../tools/bench/content/largeHeic.ts';
 
 /** Taken with the camera on its side, in Display P3: red above and grey below. */
 const telephone = new Uint8Array(

@@ -6,10 +6,10 @@ import { mapWithLimit } from '#src/model/base/async.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
-import { withLocalFirebase } from '../seed/localFirebase.ts';
-import { localUrls } from '../seed/seed.ts';
-import { fileMetadata, storedData } from '../seed/write.ts';
+import { DEMO_ACCOUNTS } from '../../seed/accounts.ts';
+import { withLocalFirebase } from '../../seed/localFirebase.ts';
+import { localUrls } from '../../seed/seed.ts';
+import { fileMetadata, storedData } from '../../seed/write.ts';
 import { grain } from './photographs.ts';
 
 /** More at once take the emulator longer on a loaded machine than the client waits. */

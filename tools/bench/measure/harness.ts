@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../chromium.ts';
+import { chromiumLaunch } from '../../chromium.ts';
 
 /** Measures in a browser, which can be steered from outside where a port is given, and ends it. */
 export async function withBrowser<Answer>(

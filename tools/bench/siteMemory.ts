@@ -8,10 +8,10 @@ import { routes } from '#src/model/base/routes.ts';
 import { functionRewrites } from '../functionRewrites.ts';
 import { DEMO_EMAILS } from '../seed/accounts.ts';
 import { runProgram, step } from '../terminal.ts';
-import { megabytes, reportFigures } from './figures.ts';
-import { type ScreenPlace, signedInContext } from './growthScreens.ts';
-import { withBrowser } from './harness.ts';
-import { canMeasureMemory, followLargest, programBytes } from './memory.ts';
+import { megabytes, reportFigures } from './measure/figures.ts';
+import { type ScreenPlace, signedInContext } from './content/growthScreens.ts';
+import { withBrowser } from './measure/harness.ts';
+import { canMeasureMemory, followLargest, programBytes } from './measure/memory.ts';
 
 /*
  * The memory of everything that `npm start` starts while somebody goes through all pages for some minutes: five,

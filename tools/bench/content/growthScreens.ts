@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { adminPath, galleryPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../seed/accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { oldPicture } from './growthShop.ts';
-import { sessionEntry, slowDown } from './harness.ts';
+import { sessionEntry, slowDown } from '../measure/harness.ts';
 
 /** A phone on a good line: on a slow one, reading a whole shop of 1,000 pictures missed its deadline. */
 const PHONE = { viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true };

@@ -5,7 +5,7 @@ import { DAY_MS } from '#src/model/base/units.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { CLIENT_FILE_PATH, clientAddresses, clientPaths } from '#src/model/clients/files.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { sessionEntry } from './harness.ts';
+import { sessionEntry } from '../measure/harness.ts';
 import { restAnswer, restDocument } from './restDocument.ts';
 import { type Find, serve, type ServedFile } from './serve.ts';
 

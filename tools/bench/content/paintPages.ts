@@ -3,9 +3,9 @@ import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
-import { pages } from '../seed/demoContent.ts';
-import type { FirstPage } from '../page/earlyAssets.ts';
-import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
+import { pages } from '../../seed/demoContent.ts';
+import type { FirstPage } from '../../page/earlyAssets.ts';
+import { derivePicture, type PublicCopy } from '../../seed/pictures.ts';
 import { restDocument } from './restDocument.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';
 

@@ -5,7 +5,7 @@ import * as lite from 'firebase/firestore/lite';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
 import { GROWING_BATCHES, runInBatches } from '#src/model/base/bulk.ts';
 import { collections } from '#src/model/base/paths.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../seed/accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../seed/accounts.ts';
 
 async function signedInApp(ports: LocalPorts) {
   const app = initializeApp({ projectId: LOCAL_PROJECT_ID, apiKey: 'local' }, 'plain-writes');

@@ -1,4 +1,4 @@
-import { columns } from '../table.ts';
+import { columns } from '../../table.ts';
 
 /** One measured figure and the limit that it has to keep. */
 export interface Figure {

@@ -2,13 +2,21 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { withLocalFirebase } from '../seed/localFirebase.ts';
-import { step } from '../terminal.ts';
+import { withLocalFirebase } from '../../seed/localFirebase.ts';
+import { step } from '../../terminal.ts';
 import { publishingPatienceMs } from './albumJob.ts';
-import { firebasePorts, origin } from './countedSite.ts';
-import type { Figure } from './figures.ts';
+import { firebasePorts, origin } from '../measure/countedSite.ts';
+import type { Figure } from '../measure/figures.ts';
 import { orderNumber } from './growthShop.ts';
-import { chooseFiles, click, countEffort, type Effort, effortOf, press, type } from './hand.ts';
+import {
+  chooseFiles,
+  click,
+  countEffort,
+  type Effort,
+  effortOf,
+  press,
+  type,
+} from '../measure/hand.ts';
 
 /*
  * The five common jobs of a photographer at the pace of a person, each from another page of the dashboard.

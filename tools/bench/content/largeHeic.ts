@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Size } from '#src/model/base/geometry.ts';
 
 /** A picture of 900 by 600 pixels, as a telephone stores it. */
-const TELEPHONE = join(import.meta.dirname, '../../tests/support/pictures/telephone.heic');
+const TELEPHONE = join(import.meta.dirname, '../../../tests/support/pictures/telephone.heic');
 const TILE: Size = { width: 900, height: 600 };
 
 /** Where the file has the properties of its picture, and the bytes of its pixels. */

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { buildFunctions, buildLocalSite } from '../build.ts';
-import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
-import { seed } from '../seed/seed.ts';
-import { step } from '../terminal.ts';
+import { buildFunctions, buildLocalSite } from '../../build.ts';
+import { launchLocalFirebase, prepareMachine } from '../../localFirebase.ts';
+import { seed } from '../../seed/seed.ts';
+import { step } from '../../terminal.ts';
 import { countTraffic, noTraffic, passThrough, type Traffic } from './countingProxy.ts';
 import { withBrowser } from './harness.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const SITE = '.local/bench-counted-site';
 /** The emulators, and the ports before them that the site knows. */
 const FIREBASE_OFFSET = 24_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { pictureFinishes } from '#src/model/watermarks/finish.ts';
-import { drawPicture } from '../../functions/src/intake/drawPicture.ts';
-import { readOriginal } from '../../functions/src/intake/readOriginal.ts';
-import { makeCopies, makePlaceholder, makePreview } from '../seed/pictures.ts';
+import { drawPicture } from '../../../functions/src/intake/drawPicture.ts';
+import { readOriginal } from '../../../functions/src/intake/readOriginal.ts';
+import { makeCopies, makePlaceholder, makePreview } from '../../seed/pictures.ts';
 
 /*
  * A process of its own, because the number of threads is fixed before the first picture. Each of the two
