@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { albumPictures } from './support/gallery.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { albumPictures } from './support/screens/gallery.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Nordpå' });
 const nordpaa = galleryPath(routes.albums, { open: 'album-nordpaa' });

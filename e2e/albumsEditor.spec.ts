@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmDeletion } from './support/confirmDeletion.ts';
+import { confirmDeletion } from './support/screens/confirmDeletion.ts';
 import {
   choosePictures,
   giveFiles,
   makeAlbum,
   openEditor,
   photograph,
-} from './support/pictures.ts';
-import { people } from './support/signIn.ts';
+} from './support/records/pictures.ts';
+import { people } from './support/screens/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { addPicture, makeReady, openCart, orderButton } from './support/cart.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { showOtherShop } from './support/otherShop.ts';
-import { leadBackByPage, paymentsOf, providerOrigin } from './support/provider.ts';
-import { people, signIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { addPicture, makeReady, openCart, orderButton } from './support/screens/cart.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { showOtherShop } from './support/records/otherShop.ts';
+import { leadBackByPage, paymentsOf, providerOrigin } from './support/records/provider.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 /** The way to the provider leads through three calls of functions, the first of which start them. */
 const FUNCTIONS_LIMIT_MS = 40_000;

@@ -1,8 +1,8 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { holdWrites, textOf } from './support/heldWrites.ts';
-import { pictureFile } from './support/media.ts';
-import { people, signIn } from './support/signIn.ts';
+import { holdWrites, textOf } from './support/network/heldWrites.ts';
+import { pictureFile } from './support/records/media.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const tab = adminPath('site-branding');
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
+import { newCustomer } from './support/records/accounts.ts';
 import {
   addPicture,
   cartButton,
@@ -10,10 +10,10 @@ import {
   openCart,
   orderButton,
   thanks,
-} from './support/cart.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { signIn } from './support/signIn.ts';
+} from './support/screens/cart.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { signIn } from './support/screens/signIn.ts';
 
 /** Signs a customer of their own in, and puts a picture of the shop into the cart. */
 async function fillCart(page: Page, request: APIRequestContext): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { card, copiedLink, giveName, openDemo } from './support/clientGallery.ts';
-import { confirmDeletion } from './support/confirmDeletion.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { giveFiles, photograph } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { card, copiedLink, giveName, openDemo } from './support/screens/clientGallery.ts';
+import { confirmDeletion } from './support/screens/confirmDeletion.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { giveFiles, photograph } from './support/records/pictures.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 async function createGallery(page: Page, title: string, pin: string): Promise<void> {

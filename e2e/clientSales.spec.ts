@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { approveAndArchive } from './support/approval.ts';
-import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
-import { cartPanel, makeReady, orderButton, thanks } from './support/cart.ts';
-import { openDemo } from './support/clientGallery.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { people, signIn, submitSignIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { approveAndArchive } from './support/screens/approval.ts';
+import { contentOf, downloadBy, entriesOf } from './support/screens/archives.ts';
+import { cartPanel, makeReady, orderButton, thanks } from './support/screens/cart.ts';
+import { openDemo } from './support/screens/clientGallery.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { people, signIn, submitSignIn } from './support/screens/signIn.ts';
 
 // The limit of an action names the step that hangs; the limit of the whole journey names none.
 test.use({ actionTimeout: 40_000 });

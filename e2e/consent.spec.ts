@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
 
 const banner = (page: Page) => page.locator('[data-cookie-banner]');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Acceptér cookies' });

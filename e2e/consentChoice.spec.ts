@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newestLink, uniqueEmail } from './support/accounts.ts';
-import { cartPanel, orderButton, thanks } from './support/cart.ts';
-import { showOtherShop } from './support/otherShop.ts';
-import { fillRegistration } from './support/registration.ts';
+import { newestLink, uniqueEmail } from './support/records/accounts.ts';
+import { cartPanel, orderButton, thanks } from './support/screens/cart.ts';
+import { showOtherShop } from './support/records/otherShop.ts';
+import { fillRegistration } from './support/screens/registration.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 
 test.use({ consent: null });

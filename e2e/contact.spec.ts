@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { caughtMails } from './support/provider.ts';
-import { people, signIn } from './support/signIn.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { caughtMails } from './support/records/provider.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
-import { botCheckBox, botCheckFrame } from './support/solveBotCheck.ts';
+import { botCheckBox, botCheckFrame } from './support/screens/solveBotCheck.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send besked' });
 const panel = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

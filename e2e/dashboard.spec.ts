@@ -1,10 +1,10 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { people, signIn } from './support/signIn.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone', async ({
   page,

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
+import { newCustomer } from './support/records/accounts.ts';
 import {
   claimLargeFiles,
   contentOf,
   downloadBy,
   downloadPicture,
   entriesOf,
-} from './support/archives.ts';
-import { placePurchase } from './support/purchases.ts';
-import { signIn } from './support/signIn.ts';
+} from './support/screens/archives.ts';
+import { placePurchase } from './support/records/purchases.ts';
+import { signIn } from './support/screens/signIn.ts';
 
 const album = { id: 'album', name: 'Strand: øst/vest', type: 'album' as const };
 const single = { id: 'single', name: 'Klit', type: 'image' as const };

@@ -2,9 +2,9 @@ import { test } from './fixtures.ts';
 import { openScene } from './shots/openScene.ts';
 import { scenes } from './shots/scenes.ts';
 import { pages } from './shots/storefront.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
 
 /** Pages that are on their way or were lost have no heading to judge. */
 const whole = scenes.filter(({ name, isUnsettled }) => !isUnsettled && name !== 'page-lost');

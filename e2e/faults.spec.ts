@@ -5,7 +5,7 @@ import { approval } from './faults/payments.ts';
 import { faults } from './faults/scene.ts';
 import type { Fault, Scene, Stage } from './faults/scene.ts';
 import { expect, test } from './fixtures.ts';
-import { breakRequests, holdRequests } from './support/faults.ts';
+import { breakRequests, holdRequests } from './support/network/faults.ts';
 
 const scenes: Record<string, Scene> = { checkout, approval, download, zip };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Favorit: ${title}`, exact: true });

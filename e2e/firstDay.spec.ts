@@ -5,17 +5,17 @@ import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer, newestLink } from './support/accounts.ts';
-import { approveAndArchive } from './support/approval.ts';
-import { contentOf, downloadBy } from './support/archives.ts';
-import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { newCustomer, newestLink } from './support/records/accounts.ts';
+import { approveAndArchive } from './support/screens/approval.ts';
+import { contentOf, downloadBy } from './support/screens/archives.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/screens/cart.ts';
 import { forgive } from './support/forgive.ts';
-import { builtFiles } from './support/lostFiles.ts';
-import { pictureFile } from './support/media.ts';
-import { choosePictures, makeAlbum, photograph } from './support/pictures.ts';
-import { providerOrigin } from './support/provider.ts';
-import { register } from './support/registration.ts';
-import { people, signIn, submitSignIn } from './support/signIn.ts';
+import { builtFiles } from './support/network/lostFiles.ts';
+import { pictureFile } from './support/records/media.ts';
+import { choosePictures, makeAlbum, photograph } from './support/records/pictures.ts';
+import { providerOrigin } from './support/records/provider.ts';
+import { register } from './support/screens/registration.ts';
+import { people, signIn, submitSignIn } from './support/screens/signIn.ts';
 
 /** The browser notes the answer 404 to a document that nobody has saved so far; the page knows what to show. */
 const NOT_WRITTEN_YET = / 404 .*\/documents\/[\w-]+\/[\w-]+\?/;

@@ -5,7 +5,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
-import { endChannelsOf } from './support/liveChannels.ts';
+import { endChannelsOf } from './support/network/liveChannels.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,9 +1,9 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { holdWrites, textOf } from './support/heldWrites.ts';
-import { gifFile, pictureFile } from './support/media.ts';
-import { people, signIn } from './support/signIn.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { holdWrites, textOf } from './support/network/heldWrites.ts';
+import { gifFile, pictureFile } from './support/records/media.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const tab = adminPath('forside');
 const DOCUMENT = '/content/frontpage';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { chooseCategory, filterOf } from './support/gallery.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { chooseCategory, filterOf } from './support/screens/gallery.ts';
 
 for (const address of [routes.singleImages, routes.albums]) {
   test(`${address} shows published pictures, watermarked, to everybody @main @phone-long`, async ({

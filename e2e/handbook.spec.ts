@@ -1,6 +1,6 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 test("'Hjælp' opens the handbook at the chapter of the tab", async ({ page, context }) => {
   await signIn(page, people.photographer, adminPath('priser'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test as base } from './fixtures.ts';
-import { deployableSite, type DeployableSite } from './support/deployableSite.ts';
+import { deployableSite, type DeployableSite } from './support/network/deployableSite.ts';
 import { ports } from './support/ports.ts';
 
 const test = base.extend<{ site: DeployableSite }>({

@@ -3,14 +3,21 @@ import { localLicences } from '#src/config/local.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { approveAndArchive } from './support/approval.ts';
-import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
-import { addPicture, cartPanel, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { showOtherShop } from './support/otherShop.ts';
-import { people, signIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { approveAndArchive } from './support/screens/approval.ts';
+import { contentOf, downloadBy, entriesOf } from './support/screens/archives.ts';
+import {
+  addPicture,
+  cartPanel,
+  makeReady,
+  openCart,
+  orderButton,
+  thanks,
+} from './support/screens/cart.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { showOtherShop } from './support/records/otherShop.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { doubleText } from './support/doubleText.ts';
-import { fingersOn, middleOf } from './support/touch.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { fingersOn, middleOf } from './support/screens/touch.ts';
 
 interface OpenLightbox {
   titles: string[];

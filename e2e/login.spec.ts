@@ -1,8 +1,8 @@
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { changeAccount, newCustomer } from './support/accounts.ts';
-import { people, submitSignIn } from './support/signIn.ts';
+import { changeAccount, newCustomer } from './support/records/accounts.ts';
+import { people, submitSignIn } from './support/screens/signIn.ts';
 
 test('a guest who opens the dashboard is told of a wrong password, and taken there by the right one @main @phone-long', async ({
   page,

@@ -4,9 +4,9 @@ import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { openScene } from './shots/openScene.ts';
 import { pages } from './shots/storefront.ts';
-import { builtFiles, loseEachFileOnce, loseForEver } from './support/lostFiles.ts';
-import { choosePictures, photograph, telephonePicture } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { builtFiles, loseEachFileOnce, loseForEver } from './support/network/lostFiles.ts';
+import { choosePictures, photograph, telephonePicture } from './support/records/pictures.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const MISSING = /kunne ikke hentes. Tjek din forbindelse, og prøv igen/;
 

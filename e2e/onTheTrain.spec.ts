@@ -1,8 +1,8 @@
 import type { Download, Locator, Page, Request } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { contentOf, downloadBy, entriesOf } from './support/screens/archives.ts';
 import {
   cartButton,
   cartPanel,
@@ -11,11 +11,11 @@ import {
   orderButton,
   orderOffline,
   thanks,
-} from './support/cart.ts';
-import { cutRequests } from './support/cutRequests.ts';
-import { forgetOrders, orderCount } from './support/orders.ts';
-import { placePurchase } from './support/purchases.ts';
-import { signIn, untilKnown } from './support/signIn.ts';
+} from './support/screens/cart.ts';
+import { cutRequests } from './support/network/cutRequests.ts';
+import { forgetOrders, orderCount } from './support/records/orders.ts';
+import { placePurchase } from './support/records/purchases.ts';
+import { signIn, untilKnown } from './support/screens/signIn.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.skip(({ isMobile }) => !isMobile, 'a journey of a phone');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { NORDLYS, placeOrder } from './support/orders.ts';
-import { placePurchase } from './support/purchases.ts';
-import { signIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { NORDLYS, placeOrder } from './support/records/orders.ts';
+import { placePurchase } from './support/records/purchases.ts';
+import { signIn } from './support/screens/signIn.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByLabel('Søg i dine køb');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { outcomeOf, placeOrder, type WaitingOrder } from './support/orders.ts';
-import { people, signIn } from './support/signIn.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { outcomeOf, placeOrder, type WaitingOrder } from './support/records/orders.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const tab = adminPath('kontantbetaling');
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { placeOrder } from './support/orders.ts';
-import { openEditor, photograph, removeStored } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { placeOrder } from './support/records/orders.ts';
+import { openEditor, photograph, removeStored } from './support/records/pictures.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { onlineEntry } from './support/onlineEntry.ts';
-import { signIn, untilKnown } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { onlineEntry } from './support/records/onlineEntry.ts';
+import { signIn, untilKnown } from './support/screens/signIn.ts';
 
 /** Polls the page that the database names as the place of a person. */
 const whereIs = (request: APIRequestContext, uid: string) =>

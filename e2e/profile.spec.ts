@@ -3,8 +3,8 @@ import { profilePath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer, newestLink, uniqueEmail } from './support/accounts.ts';
-import { signIn, signOut, submitSignIn } from './support/signIn.ts';
+import { newCustomer, newestLink, uniqueEmail } from './support/records/accounts.ts';
+import { signIn, signOut, submitSignIn } from './support/screens/signIn.ts';
 
 const NEW_PASSWORD = 'Ny-kode!12';
 

@@ -3,7 +3,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { ports } from './support/ports.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

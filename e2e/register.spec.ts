@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { newestLink, uniqueEmail } from './support/accounts.ts';
-import { register } from './support/registration.ts';
+import { newestLink, uniqueEmail } from './support/records/accounts.ts';
+import { register } from './support/screens/registration.ts';
 
 test('the page after registering notices that the address was verified in another tab @phone-long', async ({
   page,

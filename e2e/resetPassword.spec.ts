@@ -1,7 +1,7 @@
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer, newestLink } from './support/accounts.ts';
-import { submitSignIn } from './support/signIn.ts';
+import { newCustomer, newestLink } from './support/records/accounts.ts';
+import { submitSignIn } from './support/screens/signIn.ts';
 
 const NEW_PASSWORD = 'Ny-kode!12';
 

@@ -3,10 +3,10 @@ import { loginPath, profilePath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { appOn, runAdmin } from './support/secondFactor.ts';
-import { signIn, signOut, submitSignIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { appOn, runAdmin } from './support/screens/secondFactor.ts';
+import { signIn, signOut, submitSignIn } from './support/screens/signIn.ts';
 
 /** Signs in four times, and starts a command as often. */
 const JOURNEY_MS = 120_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { showOtherShop } from './support/otherShop.ts';
+import { showOtherShop } from './support/records/otherShop.ts';
 import {
   choosePictures,
   openEditor,
@@ -12,8 +12,8 @@ import {
   removeStored,
   storedItems,
   storeWatermark,
-} from './support/pictures.ts';
-import { people } from './support/signIn.ts';
+} from './support/records/pictures.ts';
+import { people } from './support/screens/signIn.ts';
 
 const COLLECTION = 'enkeltbilleder';
 

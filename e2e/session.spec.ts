@@ -3,8 +3,8 @@ import { profilePath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { signIn, signOut } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { signIn, signOut } from './support/screens/signIn.ts';
 
 const asGuest = (page: Page) =>
   expect(page.getByRole('link', { name: 'Opret konto' })).toBeVisible();

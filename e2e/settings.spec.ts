@@ -5,11 +5,11 @@ import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/screens/cart.ts';
 import { ports } from './support/ports.ts';
-import { caughtMails } from './support/provider.ts';
-import { people, signIn } from './support/signIn.ts';
+import { caughtMails } from './support/records/provider.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const tab = adminPath('indstillinger');
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { doubleText } from './support/doubleText.ts';
-import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { people, signIn } from './support/signIn.ts';
+import { doubleText } from './support/screens/doubleText.ts';
+import { expectNoOverflow } from './support/screens/expectNoOverflow.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { adminPath, galleryPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmDeletion } from './support/confirmDeletion.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
+import { confirmDeletion } from './support/screens/confirmDeletion.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
 import {
   choosePictures,
   openEditor,
   photograph,
   removeStored,
   storedItems,
-} from './support/pictures.ts';
-import { people } from './support/signIn.ts';
+} from './support/records/pictures.ts';
+import { people } from './support/screens/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('galleri');

@@ -4,10 +4,10 @@ import { adminPath } from '#src/model/base/addresses.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
 import { forgive } from './support/forgive.ts';
 import { ports } from './support/ports.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 /** Other journeys delete pictures while this one goes through all files. */
 const DELETED_MEANWHILE = / 404 .*\/o\//;

@@ -12,8 +12,8 @@ import {
   telephonePicture,
   wideGamutPortrait,
   type PictureFile,
-} from './support/pictures.ts';
-import { people } from './support/signIn.ts';
+} from './support/records/pictures.ts';
+import { people } from './support/screens/signIn.ts';
 
 const COLLECTION = 'enkeltbilleder';
 /** The addresses to which the browser uploads files. */

@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './support/accounts.ts';
-import { approveAndArchive } from './support/approval.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
-import { NORDLYS, placeOrder, type WaitingOrder } from './support/orders.ts';
-import { people, signIn } from './support/signIn.ts';
+import { newCustomer } from './support/records/accounts.ts';
+import { approveAndArchive } from './support/screens/approval.ts';
+import { expectAccessible } from './support/screens/expectAccessible.ts';
+import { NORDLYS, placeOrder, type WaitingOrder } from './support/records/orders.ts';
+import { people, signIn } from './support/screens/signIn.ts';
 
 const tab = adminPath('kontantbetaling');
 const TIME = String.raw`\d+\.\d+\.\d{4}, \d{2}\.\d{2}`;

@@ -1,6 +1,6 @@
 import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
-import { newestLink, uniqueEmail } from '../support/accounts.ts';
+import { newestLink, uniqueEmail } from '../support/records/accounts.ts';
 import { banner, button, checkbox, field, heading, link, main, text } from './find.ts';
 import { PHONE, test } from './fixtures.ts';
 

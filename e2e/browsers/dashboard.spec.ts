@@ -1,6 +1,6 @@
 import { adminPath, adminTabs } from '#src/model/base/addresses.ts';
-import { outcomeOf, placeOrder } from '../support/orders.ts';
-import { people } from '../support/signIn.ts';
+import { outcomeOf, placeOrder } from '../support/records/orders.ts';
+import { people } from '../support/screens/signIn.ts';
 import { article, button, heading, link, navigation, question, region, text } from './find.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import type { Person } from './person.ts';

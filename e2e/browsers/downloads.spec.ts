@@ -1,7 +1,7 @@
 import { routes } from '#src/model/base/routes.ts';
-import { newCustomer } from '../support/accounts.ts';
-import { entriesOf } from '../support/archives.ts';
-import { placePurchase, type PlacedPurchase } from '../support/purchases.ts';
+import { newCustomer } from '../support/records/accounts.ts';
+import { entriesOf } from '../support/screens/archives.ts';
+import { placePurchase, type PlacedPurchase } from '../support/records/purchases.ts';
 import { banner, button, menuItem, text } from './find.ts';
 import { expect, PHONE, signIn, test } from './fixtures.ts';
 import type { Person } from './person.ts';

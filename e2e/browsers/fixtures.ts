@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, type APIRequestContext } from '@playwright/test';
-import { newSession, SESSION_KEY } from '../support/signIn.ts';
+import { newSession, SESSION_KEY } from '../support/screens/signIn.ts';
 import type { Size } from './driver.ts';
 import { findEngine, type EngineName } from './engines.ts';
 import { Person } from './person.ts';

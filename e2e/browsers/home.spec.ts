@@ -7,7 +7,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { storageAreas } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { ports } from '../support/ports.ts';
-import { people } from '../support/signIn.ts';
+import { people } from '../support/screens/signIn.ts';
 import { button, heading, text } from './find.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import type { Person } from './person.ts';

@@ -1,8 +1,8 @@
 import { routes } from '#src/model/base/routes.ts';
-import { deployableSite } from '../support/deployableSite.ts';
+import { deployableSite } from '../support/network/deployableSite.ts';
 import { heading, link } from './find.ts';
 import { expect, test as base } from './fixtures.ts';
-import type { DeployableSite } from '../support/deployableSite.ts';
+import type { DeployableSite } from '../support/network/deployableSite.ts';
 
 /** The site at an address of its own, which can go away. */
 const test = base.extend<{ site: DeployableSite; origin: string }>({

@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import { newCustomer } from '../support/accounts.ts';
+import { newCustomer } from '../support/records/accounts.ts';
 import { banner, button, checkbox, dialog, heading, link, main, text } from './find.ts';
 import { expect, PHONE, signIn, test } from './fixtures.ts';
 

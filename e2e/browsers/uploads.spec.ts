@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { photograph, removeStored, storedItems } from '../support/pictures.ts';
-import { people } from '../support/signIn.ts';
+import { photograph, removeStored, storedItems } from '../support/records/pictures.ts';
+import { people } from '../support/screens/signIn.ts';
 import { button, field, heading, text } from './find.ts';
 import { expect, signIn, test } from './fixtures.ts';
 

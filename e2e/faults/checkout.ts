@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
-import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import { createAccount, uniqueEmail } from '../support/records/accounts.ts';
 import {
   addPicture,
   cartPanel,
@@ -8,10 +8,10 @@ import {
   openCart,
   orderButton,
   thanks,
-} from '../support/cart.ts';
-import { forgetOrders, orderCount } from '../support/orders.ts';
-import { signIn } from '../support/signIn.ts';
-import { solveBotCheck } from '../support/solveBotCheck.ts';
+} from '../support/screens/cart.ts';
+import { forgetOrders, orderCount } from '../support/records/orders.ts';
+import { signIn } from '../support/screens/signIn.ts';
+import { solveBotCheck } from '../support/screens/solveBotCheck.ts';
 import type { Scene } from './scene.ts';
 
 const again = (page: Page) => cartPanel(page).getByRole('button', { name: 'Prøv igen' });

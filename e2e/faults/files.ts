@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
-import { createAccount, uniqueEmail } from '../support/accounts.ts';
-import { placePurchase } from '../support/purchases.ts';
-import { signIn } from '../support/signIn.ts';
+import { createAccount, uniqueEmail } from '../support/records/accounts.ts';
+import { placePurchase } from '../support/records/purchases.ts';
+import { signIn } from '../support/screens/signIn.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const OFFLINE = 'Du er offline. Prøv igen, når du har forbindelse til internettet.';

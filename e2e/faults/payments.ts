@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { outcomeOf, placeOrder, type WaitingOrder } from '../support/orders.ts';
-import { people, signIn } from '../support/signIn.ts';
+import { outcomeOf, placeOrder, type WaitingOrder } from '../support/records/orders.ts';
+import { people, signIn } from '../support/screens/signIn.ts';
 import type { Scene, Stage } from './scene.ts';
 
 /** The button may never come: another person may have been faster. */

@@ -17,10 +17,10 @@ import { keepPurchase, linesWay } from '../../tools/house/purchase.ts';
 import { openHouse } from '../../tools/house/types.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { startTestFirebase } from '../../tools/testing/testFirebase.ts';
-import { newCustomer } from '../support/accounts.ts';
-import { makeReady, openCart, orderButton, thanks } from '../support/cart.ts';
+import { newCustomer } from '../support/records/accounts.ts';
+import { makeReady, openCart, orderButton, thanks } from '../support/screens/cart.ts';
 import { portOffset, ports } from '../support/ports.ts';
-import { people, signIn, untilKnown } from '../support/signIn.ts';
+import { people, signIn, untilKnown } from '../support/screens/signIn.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = join(root, '.local/test-site');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientContracts, type Opening } from '#src/model/clients/contracts.ts';
 import { demoGalleryPath as path } from '../../tools/seed/clientGallery.ts';
-import { people } from '../support/signIn.ts';
+import { people } from '../support/screens/signIn.ts';
 import { uniqueName } from '../support/uniqueName.ts';
 import { button, press, type Scene } from './scene.ts';
 

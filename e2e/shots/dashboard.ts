@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, type AdminTab } from '#src/model/base/addresses.ts';
-import { pictureFile } from '../support/media.ts';
-import { people } from '../support/signIn.ts';
+import { pictureFile } from '../support/records/media.ts';
+import { people } from '../support/screens/signIn.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Below this the tabs stand at the bottom of the screen, the rest behind 'Mere'. */

@@ -6,7 +6,7 @@ import { site } from '#src/config/site.ts';
 import { adminPath, profilePath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { catalogue } from '../../tools/seed/demoContent.ts';
-import { people } from '../support/signIn.ts';
+import { people } from '../support/screens/signIn.ts';
 import { dashboard } from './dashboard.ts';
 import { button, type Scene } from './scene.ts';
 import { storefront } from './storefront.ts';

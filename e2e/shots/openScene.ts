@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
+import { signIn } from '../support/screens/signIn.ts';
 import type { Scene } from './scene.ts';
 
 const PATIENCE_MS = 8_000;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { demoGalleryPath } from '../../tools/seed/clientGallery.ts';
-import { people } from '../support/signIn.ts';
+import { people } from '../support/screens/signIn.ts';
 import type { Scene } from './scene.ts';
 
 interface ReadmePicture extends Scene {

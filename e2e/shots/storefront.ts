@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminPath, adminTabs, galleryPath, searchPath } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { addPicture, makeReady, openCart } from '../support/cart.ts';
-import { albumPictures } from '../support/gallery.ts';
-import { people } from '../support/signIn.ts';
-import { solveBotCheck } from '../support/solveBotCheck.ts';
-import { showOtherShop } from '../support/otherShop.ts';
+import { addPicture, makeReady, openCart } from '../support/screens/cart.ts';
+import { albumPictures } from '../support/screens/gallery.ts';
+import { people } from '../support/screens/signIn.ts';
+import { solveBotCheck } from '../support/screens/solveBotCheck.ts';
+import { showOtherShop } from '../support/records/otherShop.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Above this the header has the pages themselves instead of a menu. */

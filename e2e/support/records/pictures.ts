@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
-import { ports } from './ports.ts';
-import { signIn } from './signIn.ts';
+import { ports } from '../ports.ts';
+import { signIn } from '../screens/signIn.ts';
 
 const documents = `http://${LOCAL_HOST}:${ports.firestore}/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 const asOwner = { Authorization: 'Bearer owner' };
@@ -40,7 +40,7 @@ export async function wideGamutPortrait(name: string): Promise<PictureFile> {
 
 /** A HEIC file as telephones write it: taken on its side, in Display P3, with Exif and XMP. No two are the same. */
 export async function telephonePicture(name: string): Promise<PictureFile> {
-  const path = join(import.meta.dirname, '../../tests/support/pictures/telephone.heic');
+  const path = join(import.meta.dirname, '../../../tests/support/pictures/telephone.heic');
   const buffer = Buffer.concat([
     await readFile(path),
     Buffer.from('\0\0\0\x14free' + name.padEnd(12).slice(0, 12)),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/model/base/routes.ts';
-import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
+import { DEMO_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
 
 interface Person {

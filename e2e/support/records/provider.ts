@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { ports } from './ports.ts';
+import { ports } from '../ports.ts';
 
 /** The origin of the stand-ins for the outside providers. */
 export const providerOrigin = `http://${LOCAL_HOST}:${ports.providers}`;

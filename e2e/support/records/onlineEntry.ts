@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST } from '#src/config/local.ts';
 import { realtimePaths } from '#src/model/base/paths.ts';
-import { ports } from './ports.ts';
+import { ports } from '../ports.ts';
 
 /** Returns a person's entry in the realtime database; null when they are not online. */
 export async function onlineEntry(

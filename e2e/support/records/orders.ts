@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { collections, documents } from '#src/model/base/paths.ts';
-import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
+import { withLocalFirebase } from '../../../tools/seed/localFirebase.ts';
 import { type Customer, uniqueEmail } from './accounts.ts';
-import { ports } from './ports.ts';
+import { ports } from '../ports.ts';
 
 export interface OrderedThing {
   id: string;

@@ -3,9 +3,9 @@ import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
+import { withLocalFirebase } from '../../../tools/seed/localFirebase.ts';
 import type { Customer } from './accounts.ts';
-import { ports } from './ports.ts';
+import { ports } from '../ports.ts';
 
 interface Bought {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoGalleryPath } from '../../tools/seed/clientGallery.ts';
+import { demoGalleryPath } from '../../../tools/seed/clientGallery.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 /** The card of a gallery in the dashboard. */

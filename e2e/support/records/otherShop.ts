@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '#src/config/site.ts';
 import type { SiteConfig } from '#src/config/siteSchema.ts';
-import { ports } from './ports.ts';
+import { ports } from '../ports.ts';
 
-const ASSETS = join(import.meta.dirname, '../../.local/test-site/assets');
+const ASSETS = join(import.meta.dirname, '../../../.local/test-site/assets');
 
 /** The choices that journeys make differently from the test business. */
 interface Choices extends Partial<

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
-import { ports } from './ports.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../tools/seed/accounts.ts';
+import { ports } from '../ports.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
 
 const authToolkit = `http://${LOCAL_HOST}:${ports.auth}/identitytoolkit.googleapis.com`;

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
-import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
-import { ports } from './ports.ts';
+import { DEMO_PASSWORD } from '../../../tools/seed/accounts.ts';
+import { ports } from '../ports.ts';
 
 const authOrigin = `http://${LOCAL_HOST}:${ports.auth}`;
 const toolkit = `${authOrigin}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT_ID}`;
