@@ -4,7 +4,7 @@ import { noPlainOrderReaders } from './tools/lint/orderReaders.ts';
 type Rules = NonNullable<OxlintOverride['rules']>;
 
 /** The modules that hold what people read. */
-const TEXTS = 'src/{model,options}/*/{texts,*Texts}.ts';
+const TEXTS = 'src/{model,options}/**/{texts,*Texts}.ts';
 const LEGAL_TEXTS = 'src/model/content/legal/*.ts';
 
 /** The Firebase SDK is spoken to in one place (and by the tools and tests that check that place), and links are ours. */

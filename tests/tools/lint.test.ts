@@ -28,7 +28,7 @@ for (const path of globSync('{src,functions/src}/**', { cwd: root })) {
   if (statSync(join(root, path)).isDirectory()) mkdirSync(join(house, path), { recursive: true });
 }
 // Each module of texts is a zone of its own.
-for (const path of globSync('src/{model,options}/*/{texts,*Texts}.ts', { cwd: root })) {
+for (const path of globSync('src/{model,options}/**/{texts,*Texts}.ts', { cwd: root })) {
   writeFileSync(join(house, path), '');
 }
 cpSync(join(root, 'tools/lint'), join(house, 'tools/lint'), { recursive: true });

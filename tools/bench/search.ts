@@ -6,8 +6,8 @@ import {
   searchAnswerSchema,
   searchIn,
   type SearchHit,
-} from '#src/model/catalogue/search.ts';
-import { albumHits, imageHits } from '#src/model/catalogue/searchIndex.ts';
+} from '#src/model/catalogue/search/search.ts';
+import { albumHits, imageHits } from '#src/model/catalogue/search/searchIndex.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { runProgram } from '../terminal.ts';

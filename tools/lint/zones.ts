@@ -174,7 +174,7 @@ function outsideZones(root: string): Zone[] {
       from: join(root, folder),
       message: `packages may not import ${folder}.`,
     })),
-    ...globSync('src/{model,options}/*/{texts,*Texts}.ts', { cwd: root }).map((texts) => ({
+    ...globSync('src/{model,options}/**/{texts,*Texts}.ts', { cwd: root }).map((texts) => ({
       target: join(root, 'tests'),
       from: join(root, texts),
       message: 'Tests type the Danish they expect, or a typo would pass.',

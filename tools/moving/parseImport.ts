@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Problem } from 'local-firebase/problem';
 import * as z from 'zod/mini';
 import { parseJson } from '#src/model/base/json.ts';
-import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
+import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from '#src/model/catalogue/editing/form.ts';
 import { givenPrice } from '#src/model/catalogue/price.ts';
 import { type GroupUse, groupUses, type MovingRule } from '#src/model/moving/plan.ts';
 import type { Target } from '../admin/parseArguments.ts';

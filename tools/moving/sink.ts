@@ -6,9 +6,9 @@ import { boundedWords } from '#src/model/catalogue/pictureWords.ts';
 import {
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
   withImagesPlaced,
-} from '#src/model/catalogue/albumChanges.ts';
+} from '#src/model/catalogue/editing/albumChanges.ts';
 import type { Album, AlbumImage, FilterButtons } from '#src/model/catalogue/schema.ts';
-import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import { freeTitle } from '#src/model/catalogue/editing/freeTitle.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
 import { galleryOf } from '#src/model/clients/newGallery.ts';

@@ -13,8 +13,8 @@ interface SharedFile {
 
 /** The topics of the catalogue that visitors never need. */
 const CATALOGUE_OF_DASHBOARD = [
-  'src/model/catalogue/{filterButtonChanges,filterButtonTexts,albumTransfers,singleTransfers}.',
-  'src/model/catalogue/{bulkChanges,itemView,collectionTexts,pictureFiles,uploadPresets}.',
+  'src/model/catalogue/{editing/,pictureFiles.}',
+  'src/model/catalogue/filterButtons/{filterButtonChanges,filterButtonTexts}.',
 ];
 
 const CLIENT_VIEWER = 'src/features/clientGallery/{ClientViewer,ChoosingDialogs,DeviceDialog}.';
@@ -74,8 +74,7 @@ export const FILES: readonly SharedFile[] = [
     except: [
       ...CATALOGUE_OF_DASHBOARD,
       'src/ui/gallery/{Caption,OpenedItem}.',
-      'src/model/catalogue/{albumChanges,search,searchIndex,searchTexts,sharePath,printSize}.',
-      'src/model/catalogue/{viewerTexts,editorTexts,form,frontPage}.',
+      'src/model/catalogue/{search/,sharePath.,printSize.,viewerTexts.,frontPage.}',
     ],
   },
   // Whoever is signed in, or about to be, and the settings of the shop: every visit asks for both.
@@ -110,7 +109,7 @@ export const FILES: readonly SharedFile[] = [
       'src/features/gallery/Favourite',
       'lucide-react/dist/esm/icons/{share-2,frame}.',
       'src/ui/gallery/{Caption,OpenedItem}.',
-      'src/model/catalogue/{search,searchIndex,searchTexts,sharePath,printSize,viewerTexts}.',
+      'src/model/catalogue/{search/,sharePath.,printSize.,viewerTexts.}',
       'src/hooks/{useShare,useAddToCart}.',
     ],
   },
@@ -231,7 +230,7 @@ export const FILES: readonly SharedFile[] = [
     holds: [
       'src/model/{cart,orders,sale,withdrawal,purchases,vouchers}/',
       'src/model/{bookkeeping/retention,payments/paymentPage,clients/sale}.',
-      'src/model/{catalogue/albumChanges,favourites/}',
+      'src/model/{catalogue/editing/albumChanges,favourites/}',
       'src/ui/display/{StatementLines,VoucherFile}.',
       'src/{stores/cart,stores/favourites,hooks/useOrderPages}.',
       'src/data/{orders/,readAllPages.}',

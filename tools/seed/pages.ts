@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import { defaultFilterButtons } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import type { FilterButton, FilterButtons } from '#src/model/catalogue/schema.ts';
 import type {
   AboutContent,

@@ -1,12 +1,12 @@
 import type { ItemKind } from '#src/model/base/routes.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
-import type { SearchHit } from '#src/model/catalogue/search.ts';
+import type { SearchHit } from '#src/model/catalogue/search/search.ts';
 import {
   albumHits,
   imageHits,
   portfolioHits,
   searchIndexPart,
-} from '#src/model/catalogue/searchIndex.ts';
+} from '#src/model/catalogue/search/searchIndex.ts';
 import { addToParts, emptyParts, entriesOf } from '../../functions/src/search/parts.ts';
 import type { Planned } from './catalogue.ts';
 

@@ -4,7 +4,7 @@ import { unreachable } from '../../../src/model/base/closedSets.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import { type BinEntry, binIdOf, binnedImage } from '../../../src/model/bin/bin.ts';
-import { withImageRemoved } from '../../../src/model/catalogue/albumChanges.ts';
+import { withImageRemoved } from '../../../src/model/catalogue/editing/albumChanges.ts';
 import {
   albumSchema,
   portfolioItemSchema,

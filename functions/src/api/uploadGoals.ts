@@ -1,7 +1,7 @@
 import { apiAnswers } from '../../../src/model/api/texts.ts';
 import type { UploadTarget } from '../../../src/model/api/contracts.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/editing/albumChanges.ts';
 import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
 import { placeOfOriginal } from '../../../src/model/catalogue/pictureFiles.ts';
 import {

@@ -6,8 +6,8 @@ import type { Records } from '../../../src/model/base/records.ts';
 import {
   ALBUM_IMAGE_MAX_COUNT,
   withImagesPlaced,
-} from '../../../src/model/catalogue/albumChanges.ts';
-import { presentSlug } from '../../../src/model/catalogue/filterButtons.ts';
+} from '../../../src/model/catalogue/editing/albumChanges.ts';
+import { presentSlug } from '../../../src/model/catalogue/filterButtons/filterButtons.ts';
 import { isOriginalOf, PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import {
   albumSchema,

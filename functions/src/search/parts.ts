@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chunks } from '../../../src/model/base/lists.ts';
 import type { ItemKind } from '../../../src/model/base/routes.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/albumChanges.ts';
-import type { SearchHit } from '../../../src/model/catalogue/search.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/editing/albumChanges.ts';
+import type { SearchHit } from '../../../src/model/catalogue/search/search.ts';
 
 /** The parts of the index. */
 export const PARTS = Array.from({ length: 64 }, (_, index) => String(index));

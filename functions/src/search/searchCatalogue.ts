@@ -3,7 +3,7 @@ import {
   parseSearchAnswerPath,
   searchIn,
   type SearchHit,
-} from '../../../src/model/catalogue/search.ts';
+} from '../../../src/model/catalogue/search/search.ts';
 import { isEmulated } from '../env.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
 import { readSearchIndex } from './searchIndex.ts';

@@ -19,8 +19,8 @@ import {
   imageHits,
   portfolioHits,
   searchIndexPart,
-} from '../../../src/model/catalogue/searchIndex.ts';
-import { type SearchHit, searchHitSchema } from '../../../src/model/catalogue/search.ts';
+} from '../../../src/model/catalogue/search/searchIndex.ts';
+import { type SearchHit, searchHitSchema } from '../../../src/model/catalogue/search/search.ts';
 import { homes } from '../addresses/nameItems.ts';
 import { recordOf } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';

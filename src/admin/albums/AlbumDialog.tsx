@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { AppError } from '#src/model/base/errors.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
-import { albumTexts, itemTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
-import { type AlbumValues, albumRules } from '#src/model/catalogue/form.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
+import { albumTexts, itemTexts, albumErrors } from '#src/model/catalogue/editing/editorTexts.ts';
+import { type AlbumValues, albumRules } from '#src/model/catalogue/editing/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';

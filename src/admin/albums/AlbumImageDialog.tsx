@@ -4,10 +4,10 @@ import { AppError } from '#src/model/base/errors.ts';
 import {
   withImageChanged,
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
-} from '#src/model/catalogue/albumChanges.ts';
-import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+} from '#src/model/catalogue/editing/albumChanges.ts';
+import { albumErrors, albumTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
-import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/form.ts';
+import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/editing/form.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';

@@ -1,8 +1,8 @@
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { albumCover, coverImage } from '#src/model/catalogue/album.ts';
-import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
-import { albumRules } from '#src/model/catalogue/form.ts';
+import { albumTexts, albumErrors } from '#src/model/catalogue/editing/editorTexts.ts';
+import { albumRules } from '#src/model/catalogue/editing/form.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { titlesOfOthers } from '#src/model/catalogue/titles.ts';

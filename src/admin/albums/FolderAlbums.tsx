@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import { albumTexts, itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
+import { albumRules, type AlbumValues } from '#src/model/catalogue/editing/form.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { CategorySelect, type Category } from '../fields/ItemFields.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';

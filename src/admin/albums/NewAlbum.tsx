@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { newId } from '#src/data/newId.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
-import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
-import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
+import { albumTexts } from '#src/model/catalogue/editing/editorTexts.ts';
+import { albumRules, type AlbumValues } from '#src/model/catalogue/editing/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import { presetTitle } from '#src/model/catalogue/uploadPresets.ts';
+import { presetTitle } from '#src/model/catalogue/editing/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';

@@ -1,9 +1,9 @@
 import { Copy, FolderInput } from 'lucide-react';
 import { useState } from 'react';
-import type { TransferKind } from '#src/model/catalogue/albumTransfers.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { TransferKind } from '#src/model/catalogue/editing/albumTransfers.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import { transferTexts } from '#src/model/catalogue/collectionTexts.ts';
+import { transferTexts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';

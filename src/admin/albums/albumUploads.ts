@@ -1,6 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
 import { takeAlbumOffSale } from '#src/data/catalogue/takeOffSale.ts';
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/editing/albumChanges.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { wordDetails } from '#src/model/catalogue/pictureWords.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';

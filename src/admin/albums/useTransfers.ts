@@ -15,11 +15,11 @@ import {
   transferKinds,
   type TransferKind,
   type TransferredImage,
-} from '#src/model/catalogue/albumTransfers.ts';
-import { albumErrors, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+} from '#src/model/catalogue/editing/albumTransfers.ts';
+import { albumErrors, itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import type { PriceAndCategory } from '#src/model/catalogue/singleTransfers.ts';
-import { transferErrors, transferTexts } from '#src/model/catalogue/collectionTexts.ts';
+import type { PriceAndCategory } from '#src/model/catalogue/editing/singleTransfers.ts';
+import { transferErrors, transferTexts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { transferJob } from '../transfers/TransferDialog.tsx';

@@ -8,7 +8,7 @@ import { formatDate } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { BIN_DAYS, binDaysLeft, categoryOf, pictureOf, type Binned } from '#src/model/bin/bin.ts';
 import { binErrors, binTexts as texts } from '#src/model/bin/texts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { bulkTexts, editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';

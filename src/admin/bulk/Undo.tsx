@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { create } from 'zustand';
 import { type BulkFailure, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { bulkTexts } from '#src/model/system/dashboardTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';

@@ -4,7 +4,7 @@ import { download, listPaths, remove as removeFile } from '#src/data/files/stora
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { sha256 } from '#src/model/base/hash.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';

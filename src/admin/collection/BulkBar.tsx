@@ -1,6 +1,6 @@
 import { Eye, EyeOff, MapPin, Replace, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { bulkChangeTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkChangeTexts, itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { BulkStatus } from '../bulk/BulkStatus.tsx';

@@ -10,13 +10,13 @@ import {
   type ReplaceValues,
   titleAfter,
   wordsAfter,
-} from '#src/model/catalogue/bulkChanges.ts';
+} from '#src/model/catalogue/editing/bulkChanges.ts';
 import {
   bulkChangeTexts as texts,
   itemTexts,
   pictureWordTexts,
-} from '#src/model/catalogue/editorTexts.ts';
-import { bulkCategoryRules } from '#src/model/catalogue/form.ts';
+} from '#src/model/catalogue/editing/editorTexts.ts';
+import { bulkCategoryRules } from '#src/model/catalogue/editing/form.ts';
 import { KEYWORDS_MAX_LENGTH, PLACE_MAX_LENGTH } from '#src/model/catalogue/pictureWords.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';

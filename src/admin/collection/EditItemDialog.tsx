@@ -12,7 +12,7 @@ import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import type { CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';

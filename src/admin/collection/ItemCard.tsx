@@ -2,7 +2,7 @@ import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';

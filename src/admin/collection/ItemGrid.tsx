@@ -12,8 +12,8 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/viewport.ts';
 import { ADMIN_ITEM_PARAMETER } from '#src/model/base/addresses.ts';
-import type { ItemLayout } from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
+import type { ItemLayout } from '#src/model/catalogue/editing/itemView.ts';
+import { itemViewTexts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { useRowRoom } from '#src/ui/gallery/GalleryGrid.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';

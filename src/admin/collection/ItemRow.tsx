@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { itemViewTexts } from '#src/model/catalogue/collectionTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
+import { itemViewTexts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';

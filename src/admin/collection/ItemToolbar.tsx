@@ -10,8 +10,8 @@ import {
   type ItemView,
   parseItemView,
   writeItemView,
-} from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts as texts } from '#src/model/catalogue/collectionTexts.ts';
+} from '#src/model/catalogue/editing/itemView.ts';
+import { itemViewTexts as texts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';

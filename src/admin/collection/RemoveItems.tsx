@@ -8,7 +8,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { BIN_DAYS } from '#src/model/bin/bin.ts';
 import { binTexts } from '#src/model/bin/texts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';

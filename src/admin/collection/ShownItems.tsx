@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { type ItemView, type ViewedItem, withoutFilters } from '#src/model/catalogue/itemView.ts';
-import { itemViewTexts, soldErrors } from '#src/model/catalogue/collectionTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
+import {
+  type ItemView,
+  type ViewedItem,
+  withoutFilters,
+} from '#src/model/catalogue/editing/itemView.ts';
+import { itemViewTexts, soldErrors } from '#src/model/catalogue/editing/collectionTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import styles from './ThumbnailSize.module.css';
 
 const sizes = ['small', 'medium', 'large', 'largest'] as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { localStore } from '#src/lib/browserStorage.ts';
 import { eachOf, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { MOVED_AT_ONCE, offerRestore } from '../bin/removeFiles.ts';
 import { offerFormerValues } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';

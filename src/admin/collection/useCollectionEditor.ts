@@ -7,7 +7,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import type { Watch } from '#src/model/base/resource.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
-import { renumberings } from '#src/model/catalogue/bulkChanges.ts';
+import { renumberings } from '#src/model/catalogue/editing/bulkChanges.ts';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 
 interface Ordered {

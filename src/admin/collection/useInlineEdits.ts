@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fieldProblems, type RuleTable } from '#src/model/base/formRules.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 

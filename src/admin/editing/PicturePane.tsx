@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { PRINT_DPI, printSize } from '#src/model/catalogue/printSize.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ALT_TEXT_MAX_LENGTH, proposedAlt } from '#src/model/catalogue/altText.ts';
-import { pictureWordTexts as texts } from '#src/model/catalogue/editorTexts.ts';
+import { pictureWordTexts as texts } from '#src/model/catalogue/editing/editorTexts.ts';
 import {
   KEYWORDS_MAX_LENGTH,
   parseKeywords,

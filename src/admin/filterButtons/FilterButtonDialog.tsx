@@ -1,8 +1,11 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
-import type { FilterButtonInput } from '#src/model/catalogue/filterButtons.ts';
-import { filterButtonRules } from '#src/model/catalogue/form.ts';
+import {
+  filterButtonErrors,
+  filterButtonTexts,
+} from '#src/model/catalogue/filterButtons/filterButtonTexts.ts';
+import type { FilterButtonInput } from '#src/model/catalogue/filterButtons/filterButtons.ts';
+import { filterButtonRules } from '#src/model/catalogue/editing/form.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

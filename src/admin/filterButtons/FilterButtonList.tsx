@@ -2,8 +2,11 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
-import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/filterButtonTexts.ts';
-import { moveFilterButton } from '#src/model/catalogue/filterButtonChanges.ts';
+import {
+  filterButtonTexts,
+  filterButtonErrors,
+} from '#src/model/catalogue/filterButtons/filterButtonTexts.ts';
+import { moveFilterButton } from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Icon, VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/Button.tsx';

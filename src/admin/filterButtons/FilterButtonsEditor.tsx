@@ -3,18 +3,21 @@ import { useMemo, useState } from 'react';
 import { countIn } from '#src/data/repos/catalogue/categories.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
+import {
+  filterButtonErrors,
+  filterButtonTexts,
+} from '#src/model/catalogue/filterButtons/filterButtonTexts.ts';
 import {
   addFilterButton,
   editFilterButton,
   formerSlugsOf,
   removeFilterButton,
-} from '#src/model/catalogue/filterButtonChanges.ts';
+} from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
 import {
   sortFilterButtons,
   FILTER_BUTTON_MAX_COUNT,
   type FilterButtonInput,
-} from '#src/model/catalogue/filterButtons.ts';
+} from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { showToast } from '#src/stores/toasts.ts';

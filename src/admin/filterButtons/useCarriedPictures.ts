@@ -3,8 +3,11 @@ import * as categories from '#src/data/repos/catalogue/categories.ts';
 import type { Categorised } from '#src/data/repos/catalogue/categories.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
-import { retireFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
+import {
+  filterButtonErrors,
+  filterButtonTexts,
+} from '#src/model/catalogue/filterButtons/filterButtonTexts.ts';
+import { retireFormerSlugs } from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { notDone, useBulkRun, type BulkRun } from '../bulk/useBulkRun.ts';
 import type { ListEditor } from '../editing/useListEditor.ts';

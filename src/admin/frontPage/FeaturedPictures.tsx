@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { moveItem } from '#src/model/base/lists.ts';
-import { portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
+import { portfolioErrors } from '#src/model/catalogue/editing/editorTexts.ts';
 import {
   FEATURED_MAX_COUNT,
   FEATURED_ORDER_MAX_COUNT,

@@ -3,7 +3,7 @@ import { formatBytes } from '#src/model/base/bytes.ts';
 import { firstProblem } from '#src/model/base/formRules.ts';
 import { groupBy } from '#src/model/base/lists.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { PICTURE_MIN_PRICE_DKK, priceRules } from '#src/model/catalogue/form.ts';
+import { PICTURE_MIN_PRICE_DKK, priceRules } from '#src/model/catalogue/editing/form.ts';
 import type { Group, LeftOut, RefusedName } from '#src/model/moving/groups.ts';
 import {
   collectionsOf,

@@ -2,12 +2,12 @@ import { movePortfolioItemToBin } from '#src/data/catalogue/takeOffSale.ts';
 import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
-import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
+import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editing/editorTexts.ts';
 import {
   portfolioBatchRules,
   portfolioRules,
   type PortfolioValues,
-} from '#src/model/catalogue/form.ts';
+} from '#src/model/catalogue/editing/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';

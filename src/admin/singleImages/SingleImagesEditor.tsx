@@ -6,12 +6,12 @@ import {
   singleImageTexts,
   singleImageErrors,
   itemTexts,
-} from '#src/model/catalogue/editorTexts.ts';
+} from '#src/model/catalogue/editing/editorTexts.ts';
 import {
   singleImageBatchRules,
   singleImageRules,
   type SingleImageValues,
-} from '#src/model/catalogue/form.ts';
+} from '#src/model/catalogue/editing/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { wordDetails, wordValues, type WordValues } from '#src/model/catalogue/pictureWords.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';

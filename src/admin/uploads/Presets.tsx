@@ -10,7 +10,7 @@ import {
   UPLOAD_PRESET_NAME_MAX_LENGTH,
   withPreset,
   type UploadPreset,
-} from '#src/model/catalogue/uploadPresets.ts';
+} from '#src/model/catalogue/editing/uploadPresets.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { presetErrors, presetTexts, uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

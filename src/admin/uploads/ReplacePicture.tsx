@@ -4,7 +4,7 @@ import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { albumTexts, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { albumTexts, singleImageTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { cameraFacts, type CameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import { uploadErrorCodes, uploadTexts } from '#src/model/files/texts.ts';

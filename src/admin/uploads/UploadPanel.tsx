@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RuleTable } from '#src/model/base/formRules.ts';
-import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import type { UploadBatchValues } from '#src/model/catalogue/editing/form.ts';
 import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
-import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
-import { saleFieldTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { UploadPreset } from '#src/model/catalogue/editing/uploadPresets.ts';
+import { saleFieldTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CategorySelect, type Category, ItemFields } from '../fields/ItemFields.tsx';

@@ -13,8 +13,8 @@ import {
   wordValues,
   type WordValues,
 } from '#src/model/catalogue/pictureWords.ts';
-import type { UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
-import { freeTitle } from '#src/model/catalogue/freeTitle.ts';
+import type { UploadPreset } from '#src/model/catalogue/editing/uploadPresets.ts';
+import { freeTitle } from '#src/model/catalogue/editing/freeTitle.ts';
 import {
   fileTypeOf,
   checkMedia,

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
-import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import type { UploadBatchValues } from '#src/model/catalogue/editing/form.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { replacedBy, type ChosenPicture, type PictureValues } from './chosenPicture.ts';

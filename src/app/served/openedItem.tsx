@@ -3,7 +3,7 @@ import { AlbumPage } from '#src/features/gallery/AlbumPage.tsx';
 import { ImageViewer } from '#src/features/gallery/ImageViewer.tsx';
 import { PortfolioViewer } from '#src/features/gallery/PortfolioViewer.tsx';
 import { itemRoutes, routes, type ItemKind } from '#src/model/base/routes.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors } from '#src/model/catalogue/texts.ts';
 import { shareTexts } from '#src/model/system/functionTexts.ts';

@@ -2,7 +2,7 @@ import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
 import {
   binIdOf,
   binnedSchema,
@@ -11,9 +11,9 @@ import {
   type BinKind,
   type Binned,
 } from '#src/model/bin/bin.ts';
-import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
+import { presentSlug } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
-import { renumberings } from '#src/model/catalogue/bulkChanges.ts';
+import { renumberings } from '#src/model/catalogue/editing/bulkChanges.ts';
 import { albumSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { notifyCatalogueChanged } from './catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';

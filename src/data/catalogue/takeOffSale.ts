@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { albumImages, type AlbumPictures } from '#src/model/catalogue/album.ts';
-import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
+import { withImageRemoved } from '#src/model/catalogue/editing/albumChanges.ts';
 import { binIds, binnedImage } from '#src/model/bin/bin.ts';
 import {
   albumSchema,

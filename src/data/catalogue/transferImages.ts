@@ -3,12 +3,12 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { binIds } from '#src/model/bin/bin.ts';
 import type { AlbumPictures } from '#src/model/catalogue/album.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
 import {
   type TransferKind,
   type TransferredImage,
   withImagesTransferred,
-} from '#src/model/catalogue/albumTransfers.ts';
+} from '#src/model/catalogue/editing/albumTransfers.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
 import {
@@ -16,7 +16,7 @@ import {
   transferredToAlbum,
   transferredToSingles,
   type PriceAndCategory,
-} from '#src/model/catalogue/singleTransfers.ts';
+} from '#src/model/catalogue/editing/singleTransfers.ts';
 import * as bin from './bin.ts';
 import { notifyCatalogueChanged } from './catalogueChanges.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';

@@ -1,5 +1,5 @@
 import { once } from '#src/model/base/async.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { reversedSort, type SortOrder } from '#src/model/catalogue/gallery.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { decode, decodeList } from './converter.ts';

@@ -9,7 +9,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { lineOfImage } from '#src/model/cart/cart.ts';
 import { altTextOf } from '#src/model/catalogue/altText.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';

@@ -14,8 +14,8 @@ import {
   queryWords,
   type SearchAnswer,
   type SearchHit,
-} from '#src/model/catalogue/search.ts';
-import { searchErrors, searchTexts } from '#src/model/catalogue/searchTexts.ts';
+} from '#src/model/catalogue/search/search.ts';
+import { searchErrors, searchTexts } from '#src/model/catalogue/search/searchTexts.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { GalleryCard, GallerySkeleton } from '#src/ui/gallery/GalleryCard.tsx';

@@ -6,8 +6,13 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { searchPath } from '#src/model/base/addresses.ts';
 import { formatLongDate, isoDay } from '#src/model/base/dates.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
-import { hitAddress, hitPath, queryWords, type SearchHit } from '#src/model/catalogue/search.ts';
-import { searchTexts } from '#src/model/catalogue/searchTexts.ts';
+import {
+  hitAddress,
+  hitPath,
+  queryWords,
+  type SearchHit,
+} from '#src/model/catalogue/search/search.ts';
+import { searchTexts } from '#src/model/catalogue/search/searchTexts.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';

@@ -4,7 +4,7 @@ import { falseByDefault, requiredDate, text, withDefault } from '../base/schema.
 import { DAY_MS } from '../base/units.ts';
 import { type Picture } from '../files/picture.ts';
 import { albumCover, albumImages, coverImage, type AlbumPictures } from '../catalogue/album.ts';
-import { withCover } from '../catalogue/albumChanges.ts';
+import { withCover } from '../catalogue/editing/albumChanges.ts';
 import {
   type Album,
   albumImageSchema,

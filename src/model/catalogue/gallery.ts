@@ -1,5 +1,5 @@
 import { memberOf } from '../base/closedSets.ts';
-import { ALL_FILTER_SLUG } from './filterButtons.ts';
+import { ALL_FILTER_SLUG } from './filterButtons/filterButtons.ts';
 
 export const sortOrders = ['newest', 'oldest'] as const;
 

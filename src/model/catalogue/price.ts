@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from './form.ts';
+import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from './editing/form.ts';
 
 /** A price that a program or a command gives, in whole kroner; 0 for none yet. */
 export const givenPrice = z.union([

@@ -1,4 +1,4 @@
-import { ALBUM_IMAGE_MAX_COUNT } from '../catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '../catalogue/editing/albumChanges.ts';
 import type { DownloadSize } from './schema.ts';
 
 const downloads: Record<DownloadSize, string> = {

@@ -3,7 +3,7 @@ import { isoDay } from '../base/dates.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
-import { PRICE_MAX_DKK } from '../catalogue/form.ts';
+import { PRICE_MAX_DKK } from '../catalogue/editing/form.ts';
 import { hasPin, PIN_SHAPE } from './access.ts';
 import { clientEditorTexts } from './editorTexts.ts';
 import { CLIENT_PICTURE_MAX_COUNT, type ClientGallery, type DownloadSize } from './schema.ts';

@@ -1,4 +1,4 @@
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '../catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '../catalogue/editing/albumChanges.ts';
 import { boundedWords } from '../catalogue/pictureWords.ts';
 import type { PictureWords } from '../catalogue/schema.ts';
 import { DESCRIPTION_MAX_LENGTH } from '../catalogue/titles.ts';

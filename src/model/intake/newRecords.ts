@@ -1,4 +1,4 @@
-import { withImageReplaced, withImagesPlaced } from '../catalogue/albumChanges.ts';
+import { withImageReplaced, withImagesPlaced } from '../catalogue/editing/albumChanges.ts';
 import type { AlbumPictures } from '../catalogue/album.ts';
 import { cameraFacts, type CameraFacts } from '../catalogue/pictureFiles.ts';
 import type {

@@ -1,7 +1,7 @@
 import { unreachable } from '../base/closedSets.ts';
 import { chunks } from '../base/lists.ts';
 import { sha256 } from '../base/hash.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '../catalogue/albumChanges.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '../catalogue/editing/albumChanges.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
 import { CLIENT_PICTURE_MAX_COUNT, SECTION_MAX_LENGTH } from '../clients/schema.ts';
 import type { Folder, FoundPicture, Group } from './groups.ts';

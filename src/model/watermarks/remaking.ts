@@ -2,7 +2,7 @@ import { AppError } from '../base/errors.ts';
 import type { Size } from '../base/geometry.ts';
 import { documents } from '../base/paths.ts';
 import type { Records } from '../base/records.ts';
-import { withImageReplaced } from '../catalogue/albumChanges.ts';
+import { withImageReplaced } from '../catalogue/editing/albumChanges.ts';
 import { type PictureFiles, pictureFiles, placeOfOriginal } from '../catalogue/pictureFiles.ts';
 import {
   type Album,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import {
+  activeFilterButtons,
+  ALL_FILTER_SLUG,
+} from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';

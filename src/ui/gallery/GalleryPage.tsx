@@ -3,7 +3,7 @@ import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';

@@ -6,7 +6,7 @@ import { itemDescription, itemGraph } from '#src/lib/structuredData.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { Extent, ListPart } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import { isMeantBy } from '#src/model/catalogue/itemNames.ts';
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';

@@ -6,7 +6,10 @@ import {
   type GalleryQuery,
   type GalleryRoute,
 } from '#src/model/base/addresses.ts';
-import { ALL_FILTER_SLUG, shownCategory } from '#src/model/catalogue/filterButtons.ts';
+import {
+  ALL_FILTER_SLUG,
+  shownCategory,
+} from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { parseSortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 

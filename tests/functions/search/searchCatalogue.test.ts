@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collections } from '#src/model/base/paths.ts';
 import { itemKinds, type ItemKind } from '#src/model/base/routes.ts';
-import { searchAnswerPath, type SearchAnswer } from '#src/model/catalogue/search.ts';
+import { searchAnswerPath, type SearchAnswer } from '#src/model/catalogue/search/search.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { homes } from '../../../functions/src/addresses/nameItems.ts';
 import { searchAt } from '../../../functions/src/search/searchCatalogue.ts';

@@ -1,7 +1,7 @@
 import { tokenDocuments } from '#src/model/api/tokens.ts';
 import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { collections, documents as otherDocuments } from '#src/model/base/paths.ts';
-import { searchIndexPart } from '#src/model/catalogue/searchIndex.ts';
+import { searchIndexPart } from '#src/model/catalogue/search/searchIndex.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';

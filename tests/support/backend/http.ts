@@ -2,7 +2,11 @@ import type * as z from 'zod/mini';
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import type { Filter, Order, QuerySpec } from '#src/data/firestore/port.ts';
 import type { CollectionName } from '#src/model/base/paths.ts';
-import { parseSearchAnswerPath, searchIn, type SearchHit } from '#src/model/catalogue/search.ts';
+import {
+  parseSearchAnswerPath,
+  searchIn,
+  type SearchHit,
+} from '#src/model/catalogue/search/search.ts';
 import type { Contract } from '#src/model/system/contracts.ts';
 import { find, query } from './documents.ts';
 import { files } from './files.ts';

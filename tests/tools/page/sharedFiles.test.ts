@@ -36,7 +36,6 @@ describe('files that pages share', () => {
   });
 
   test('what only single pages read stays with them', () => {
-    expect(holder('src/model/catalogue/editorTexts.ts')).toBeUndefined();
     expect(holder('src/features/prices/PricesPage.tsx')).toBeUndefined();
   });
 });

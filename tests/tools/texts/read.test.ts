@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const TEXTS = [
-  'src/{model,options}/*/{texts,*Texts}.ts',
+  'src/{model,options}/**/{texts,*Texts}.ts',
   'src/model/content/legal/*.ts',
   'src/model/base/storedNames.ts',
 ];

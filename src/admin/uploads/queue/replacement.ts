@@ -6,7 +6,7 @@ import * as portfolio from '#src/data/repos/catalogue/portfolio.ts';
 import { publicUrl } from '#src/data/files/storage.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import {
   isOriginalOf,
   placeOfOriginal,

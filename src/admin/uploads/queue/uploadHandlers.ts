@@ -10,7 +10,7 @@ import {
   singleImageTexts,
   portfolioErrors,
   portfolioTexts,
-} from '#src/model/catalogue/editorTexts.ts';
+} from '#src/model/catalogue/editing/editorTexts.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { newPortfolioItem, newSingleImage } from '#src/model/intake/newRecords.ts';
 import { albumHandler } from './albumHandler.ts';

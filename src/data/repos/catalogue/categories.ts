@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { text } from '#src/model/base/schema.ts';
-import { presentSlug } from '#src/model/catalogue/filterButtons.ts';
+import { presentSlug } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { reviseTogether } from '../../firestore/catalogueRepo.ts';
 import { countList, readList } from '../../firestore/documents.ts';
 import { queries } from '../../firestore/queries.ts';

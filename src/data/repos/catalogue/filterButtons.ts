@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import { defaultFilterButtons } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { listInDocument } from '../../firestore/documentRepo.ts';
 

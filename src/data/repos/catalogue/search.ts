@@ -3,7 +3,7 @@ import { archivedBy } from '#src/config/archivedBy.ts';
 import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
 import {
   answerFrom,
@@ -13,8 +13,8 @@ import {
   searchIn,
   type SearchAnswer,
   type SearchHit,
-} from '#src/model/catalogue/search.ts';
-import { albumHits, imageHits, portfolioHits } from '#src/model/catalogue/searchIndex.ts';
+} from '#src/model/catalogue/search/search.ts';
+import { albumHits, imageHits, portfolioHits } from '#src/model/catalogue/search/searchIndex.ts';
 import { storageOrigins } from '../../files/storage.ts';
 import { fetchOk } from '../../http.ts';
 import * as albums from './albums.ts';

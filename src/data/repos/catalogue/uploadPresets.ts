@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { uploadPresetSchema } from '#src/model/catalogue/uploadPresets.ts';
+import { uploadPresetSchema } from '#src/model/catalogue/editing/uploadPresets.ts';
 import { listInDocument } from '../../firestore/documentRepo.ts';
 
 /** The presets of uploads, for administrators, on all their devices. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import { FEATURED_DEFAULT_COUNT, FOR_SALE_COUNT } from '#src/model/catalogue/frontPage.ts';
 import {
   albumSchema,

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
-import { uploadPresetSchema, type UploadPreset } from '#src/model/catalogue/uploadPresets.ts';
+import {
+  uploadPresetSchema,
+  type UploadPreset,
+} from '#src/model/catalogue/editing/uploadPresets.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';

@@ -6,7 +6,7 @@ import { VisitorParts } from '#src/app/App.tsx';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { albumHits, imageHits } from '#src/model/catalogue/searchIndex.ts';
+import { albumHits, imageHits } from '#src/model/catalogue/search/searchIndex.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';

@@ -4,7 +4,7 @@ import { tokenDocuments } from '#src/model/api/tokens.ts';
 import { webhookDocuments } from '#src/model/api/webhooks.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate, collections, documents } from '#src/model/base/paths.ts';
-import { searchIndexPart } from '#src/model/catalogue/searchIndex.ts';
+import { searchIndexPart } from '#src/model/catalogue/search/searchIndex.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { contactDocuments } from '#src/model/contact/messages.ts';
 import { giftCardDocument } from '#src/model/giftCards/issue.ts';

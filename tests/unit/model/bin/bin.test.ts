@@ -6,7 +6,7 @@ import {
   withImageRestored,
   type BinEntry,
 } from '#src/model/bin/bin.ts';
-import { withImageRemoved } from '#src/model/catalogue/albumChanges.ts';
+import { withImageRemoved } from '#src/model/catalogue/editing/albumChanges.ts';
 import { coverImage } from '#src/model/catalogue/album.ts';
 import { image } from '../../../support/bareRecords.ts';
 import { album, singleImage } from '../../../support/records.ts';

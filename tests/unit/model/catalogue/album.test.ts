@@ -5,7 +5,7 @@ import {
   withImageMoved,
   withImageRemoved,
   withImagesPlaced,
-} from '#src/model/catalogue/albumChanges.ts';
+} from '#src/model/catalogue/editing/albumChanges.ts';
 import { image } from '../../../support/bareRecords.ts';
 
 const a = image({ id: 'a', order: 3, watermarkedSrc: 'A' });

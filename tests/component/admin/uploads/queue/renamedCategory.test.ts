@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlacedPicture } from '#src/admin/uploads/queue/placePicture.ts';
 import { handlerOf } from '#src/admin/uploads/queue/uploadHandlers.ts';
 import type { UploadTarget } from '#src/admin/uploads/queue/uploadJob.ts';
-import { editFilterButton, retireFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
+import {
+  editFilterButton,
+  retireFormerSlugs,
+} from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { admin, threeButtons } from '../../../../support/records.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationErrors } from '../base/errorTexts.ts';
+import type { OperationErrors } from '../../base/errorTexts.ts';
 import type { FilterNameProblem } from './filterButtons.ts';
 
 const problems: Record<FilterNameProblem, string> = {

@@ -9,7 +9,7 @@ import {
   wholeView,
   withoutFilters,
   writeItemView,
-} from '#src/model/catalogue/itemView.ts';
+} from '#src/model/catalogue/editing/itemView.ts';
 
 const item = (title: string, more: Partial<ViewedItem> = {}): ViewedItem => ({
   ...{ title, description: 'Om billedet', category: 'natur', price: 199 },

@@ -1,12 +1,12 @@
-import { moveItem } from '../base/lists.ts';
+import { moveItem } from '../../base/lists.ts';
 import {
   albumCover,
   albumImages,
   coverImage,
   type AlbumCover,
   type AlbumPictures,
-} from './album.ts';
-import type { Album, AlbumImage } from './schema.ts';
+} from '../album.ts';
+import type { Album, AlbumImage } from '../schema.ts';
 
 export const ALBUM_IMAGE_MAX_COUNT = 500;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { albumHits, imageHits, portfolioHits } from '#src/model/catalogue/searchIndex.ts';
+import { albumHits, imageHits, portfolioHits } from '#src/model/catalogue/search/searchIndex.ts';
 import {
   answerFrom,
   hitPath,
@@ -8,8 +8,8 @@ import {
   SEARCH_MAX_HITS,
   searchAnswerPath,
   searchIn,
-} from '#src/model/catalogue/search.ts';
-import { album, albumImage, portfolioItem, singleImage } from '../../../support/records.ts';
+} from '#src/model/catalogue/search/search.ts';
+import { album, albumImage, portfolioItem, singleImage } from '../../../../support/records.ts';
 
 const SHOP = 'https://firebasestorage.googleapis.com';
 

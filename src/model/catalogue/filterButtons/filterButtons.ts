@@ -1,6 +1,6 @@
-import { storedNames } from '../base/storedNames.ts';
-import type { FilterButton } from './schema.ts';
-import { toSlug } from './titles.ts';
+import { storedNames } from '../../base/storedNames.ts';
+import type { FilterButton } from '../schema.ts';
+import { toSlug } from '../titles.ts';
 
 export const FILTER_BUTTON_NAME_MAX_LENGTH = 40;
 export const FILTER_BUTTON_MAX_COUNT = 50;

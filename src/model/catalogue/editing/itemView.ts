@@ -1,6 +1,6 @@
-import { memberOf, unreachable } from '../base/closedSets.ts';
-import { writtenAlt } from './altText.ts';
-import { sortByDate } from './gallery.ts';
+import { memberOf, unreachable } from '../../base/closedSets.ts';
+import { writtenAlt } from '../altText.ts';
+import { sortByDate } from '../gallery.ts';
 
 export const itemStates = [
   'alle',

@@ -10,7 +10,7 @@ import {
   renumberings,
   replaceRules,
   titleAfter,
-} from '#src/model/catalogue/bulkChanges.ts';
+} from '#src/model/catalogue/editing/bulkChanges.ts';
 
 const rule = (change: Partial<BulkPriceValues>): BulkPriceValues => ({
   ...{ way: 'percent', price: '', change: '', step: '1' },

@@ -1,6 +1,6 @@
-import { conflictsWith, editedFields, editsBetween, type ListChange } from '../base/edits.ts';
-import { AppError, type AppErrorCode } from '../base/errors.ts';
-import { moveItem } from '../base/lists.ts';
+import { conflictsWith, editedFields, editsBetween, type ListChange } from '../../base/edits.ts';
+import { AppError, type AppErrorCode } from '../../base/errors.ts';
+import { moveItem } from '../../base/lists.ts';
 import {
   ALL_FILTER_SLUG,
   filterNameProblem,
@@ -8,8 +8,8 @@ import {
   type FilterButtonInput,
   type FilterNameProblem,
 } from './filterButtons.ts';
-import type { FilterButton } from './schema.ts';
-import { toSlug } from './titles.ts';
+import type { FilterButton } from '../schema.ts';
+import { toSlug } from '../titles.ts';
 
 type Change = ListChange<FilterButton>;
 

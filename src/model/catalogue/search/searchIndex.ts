@@ -1,11 +1,11 @@
-import type { ItemKind } from '../base/routes.ts';
-import { compactDay, formatLongDate } from '../base/dates.ts';
-import { pathTemplate } from '../base/paths.ts';
-import { largeUrl, type Picture } from '../files/picture.ts';
-import { isDisplayableUrl } from '../files/urlPolicy.ts';
-import { albumCover, visibleAlbumImages } from './album.ts';
-import { defaultFilterButtons } from './filterButtons.ts';
-import type { Album, PictureWords, PortfolioItem, SingleImage } from './schema.ts';
+import type { ItemKind } from '../../base/routes.ts';
+import { compactDay, formatLongDate } from '../../base/dates.ts';
+import { pathTemplate } from '../../base/paths.ts';
+import { largeUrl, type Picture } from '../../files/picture.ts';
+import { isDisplayableUrl } from '../../files/urlPolicy.ts';
+import { albumCover, visibleAlbumImages } from '../album.ts';
+import { defaultFilterButtons } from '../filterButtons/filterButtons.ts';
+import type { Album, PictureWords, PortfolioItem, SingleImage } from '../schema.ts';
 import { type SearchHit, searchWords } from './search.ts';
 
 /** The parts that the index is stored in, so that no document grows too large. */

@@ -6,14 +6,14 @@ import {
   moveFilterButton,
   removeFilterButton,
   retireFormerSlugs,
-} from '#src/model/catalogue/filterButtonChanges.ts';
+} from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
 import {
   activeFilterButtons,
   defaultFilterButtons,
   presentSlug,
   shownCategory,
   sortFilterButtons,
-} from '#src/model/catalogue/filterButtons.ts';
+} from '#src/model/catalogue/filterButtons/filterButtons.ts';
 
 const buttons = [...defaultFilterButtons];
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstProblem } from '#src/model/base/formRules.ts';
-import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import { defaultFilterButtons } from '#src/model/catalogue/filterButtons/filterButtons.ts';
 import {
   albumRules,
   filterButtonRules,
@@ -8,8 +8,8 @@ import {
   portfolioRules,
   singleImageBatchRules,
   singleImageRules,
-} from '#src/model/catalogue/form.ts';
-import { testFormRules } from '../support/formRules.ts';
+} from '#src/model/catalogue/editing/form.ts';
+import { testFormRules } from '../../support/formRules.ts';
 
 const right = { title: 'Kyst', description: '', price: '199', category: 'nature' };
 const TOO_DEAR = 'Prisen må højst være 1.000.000 kr.';

@@ -1,8 +1,8 @@
-import { nextOrder } from './gallery.ts';
-import { albumImages, coverImage, type AlbumPictures } from './album.ts';
+import { nextOrder } from '../gallery.ts';
+import { albumImages, coverImage, type AlbumPictures } from '../album.ts';
 import { withImageChanged, withImageRemoved, withImagesPlaced } from './albumChanges.ts';
-import { withImageRestored } from '../bin/bin.ts';
-import type { AlbumImage } from './schema.ts';
+import { withImageRestored } from '../../bin/bin.ts';
+import type { AlbumImage } from '../schema.ts';
 
 /*
  * A picture keeps its id in every album, so that a repeated step adds nothing twice. Its files stay

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { itemRoutes, type ItemKind } from '../base/routes.ts';
-import { itemPath } from '../base/addresses.ts';
-import { amount, list, maybe, text } from '../base/schema.ts';
-import { folded } from '../base/text.ts';
-import { pictureSourceSchema } from '../files/picture.ts';
-import { sharedGallery } from './sharePath.ts';
+import { itemRoutes, type ItemKind } from '../../base/routes.ts';
+import { itemPath } from '../../base/addresses.ts';
+import { amount, list, maybe, text } from '../../base/schema.ts';
+import { folded } from '../../base/text.ts';
+import { pictureSourceSchema } from '../../files/picture.ts';
+import { sharedGallery } from '../sharePath.ts';
 
 /** A picture or an album that visitors see, with the words it is found by. */
 export const searchHitSchema = z.object({

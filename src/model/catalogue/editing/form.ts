@@ -1,14 +1,14 @@
-import { type RuleTable, isFilled } from '../base/formRules.ts';
-import { parsePriceInput } from '../base/money.ts';
+import { type RuleTable, isFilled } from '../../base/formRules.ts';
+import { parsePriceInput } from '../../base/money.ts';
 import { itemTexts, albumTexts, singleImageTexts, portfolioTexts } from './editorTexts.ts';
-import { filterButtonTexts } from './filterButtonTexts.ts';
+import { filterButtonTexts } from '../filterButtons/filterButtonTexts.ts';
 import {
   filterNameProblem,
   type FilterButtonInput,
   FILTER_BUTTON_NAME_MAX_LENGTH,
-} from './filterButtons.ts';
-import type { FilterButton } from './schema.ts';
-import { takenTitles, duplicateTitles } from './titles.ts';
+} from '../filterButtons/filterButtons.ts';
+import type { FilterButton } from '../schema.ts';
+import { takenTitles, duplicateTitles } from '../titles.ts';
 
 export const PICTURE_MIN_PRICE_DKK = 3;
 export const PRICE_MAX_DKK = 1_000_000;

@@ -1,4 +1,4 @@
-import { writtenAlt } from './altText.ts';
+import { writtenAlt } from '../altText.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, withImageChanged } from './albumChanges.ts';
 import {
   sortedOut,
@@ -7,8 +7,8 @@ import {
   type TransferKind,
   type TransferredImage,
 } from './albumTransfers.ts';
-import type { AlbumPictures } from './album.ts';
-import type { Album, AlbumImage, SingleImage } from './schema.ts';
+import type { AlbumPictures } from '../album.ts';
+import type { Album, AlbumImage, SingleImage } from '../schema.ts';
 import { freeTitle } from './freeTitle.ts';
 
 /*

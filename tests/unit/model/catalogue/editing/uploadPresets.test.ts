@@ -5,7 +5,7 @@ import {
   uploadPresetSchema,
   withPreset,
   type UploadPreset,
-} from '#src/model/catalogue/uploadPresets.ts';
+} from '#src/model/catalogue/editing/uploadPresets.ts';
 
 const preset = (name: string, change: Partial<UploadPreset> = {}): UploadPreset => ({
   ...z.parse(uploadPresetSchema, { id: name, kind: 'album', name }),

@@ -1,5 +1,5 @@
-import type { OperationErrors } from '../base/errorTexts.ts';
-import type { Size } from '../base/geometry.ts';
+import type { OperationErrors } from '../../base/errorTexts.ts';
+import type { Size } from '../../base/geometry.ts';
 
 function orderCounts(waiting: number, bought: number): string {
   const orders = waiting === 1 ? '1 ventende ordre' : `${waiting} ventende ordrer`;

@@ -1,5 +1,5 @@
-import type { OperationErrors } from '../base/errorTexts.ts';
-import { BIN_DAYS } from '../bin/bin.ts';
+import type { OperationErrors } from '../../base/errorTexts.ts';
+import { BIN_DAYS } from '../../bin/bin.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, ALBUM_IMAGE_MAX_COUNT } from './albumChanges.ts';
 import { itemTexts } from './editorTexts.ts';
 import type { ItemLayout, ItemSort, ItemState } from './itemView.ts';

@@ -5,13 +5,13 @@ import {
   withImagesTransferred,
   type TransferKind,
   type TransferredImage,
-} from '#src/model/catalogue/albumTransfers.ts';
+} from '#src/model/catalogue/editing/albumTransfers.ts';
 import {
   asSingleImage,
   transferredToAlbum,
   transferredToSingles,
-} from '#src/model/catalogue/singleTransfers.ts';
-import { album, singleImage } from '../../../support/records.ts';
+} from '#src/model/catalogue/editing/singleTransfers.ts';
+import { album, singleImage } from '../../../../support/records.ts';
 
 describe('from one album to another', () => {
   const titles = ({ images }: AlbumPictures) =>

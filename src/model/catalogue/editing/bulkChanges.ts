@@ -1,13 +1,13 @@
-import { unreachable } from '../base/closedSets.ts';
-import { isFilled, type RuleTable } from '../base/formRules.ts';
-import { parsePriceInput } from '../base/money.ts';
-import { multipleOf, sumOfKroner } from '../sale/price.ts';
-import { listWords } from './altText.ts';
+import { unreachable } from '../../base/closedSets.ts';
+import { isFilled, type RuleTable } from '../../base/formRules.ts';
+import { parsePriceInput } from '../../base/money.ts';
+import { multipleOf, sumOfKroner } from '../../sale/price.ts';
+import { listWords } from '../altText.ts';
 import { bulkChangeTexts as texts } from './editorTexts.ts';
 import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK, priceRules } from './form.ts';
-import { KEYWORDS_MAX_LENGTH, parseKeywords, type WordValues } from './pictureWords.ts';
-import type { PictureWords } from './schema.ts';
-import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
+import { KEYWORDS_MAX_LENGTH, parseKeywords, type WordValues } from '../pictureWords.ts';
+import type { PictureWords } from '../schema.ts';
+import { duplicateTitles, takenTitles, TITLE_MAX_LENGTH } from '../titles.ts';
 
 /** A price is given, or follows from the present one by a percentage or an amount. */
 export const priceWays = ['set', 'percent', 'amount'] as const;

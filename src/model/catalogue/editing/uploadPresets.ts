@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formatLongDate } from '../base/dates.ts';
-import { amount, text, trueByDefault, withDefault } from '../base/schema.ts';
-import { markStrengths } from '../watermarks/strengths.ts';
-import { TITLE_MAX_LENGTH } from './titles.ts';
+import { formatLongDate } from '../../base/dates.ts';
+import { amount, text, trueByDefault, withDefault } from '../../base/schema.ts';
+import { markStrengths } from '../../watermarks/strengths.ts';
+import { TITLE_MAX_LENGTH } from '../titles.ts';
 
 const kinds = ['singleImage', 'portfolio', 'album'] as const;
 

@@ -1,4 +1,4 @@
-import type { OperationErrors } from '../base/errorTexts.ts';
+import type { OperationErrors } from '../../base/errorTexts.ts';
 
 /** The search of visitors, and the pictures of the same day. */
 export const searchTexts = {

@@ -1,4 +1,4 @@
-import { takenTitles, TITLE_MAX_LENGTH } from './titles.ts';
+import { takenTitles, TITLE_MAX_LENGTH } from '../titles.ts';
 
 /** The title, with a number behind it when there is one like it. */
 export function freeTitle(title: string, existing: readonly string[]): string {
