@@ -116,7 +116,7 @@ export const guessLimitOfShop: RateLimit = { requests: 200, windowSeconds: HOUR 
 
 /** Counted by gallery, for all who have its link together; for others by address. */
 export const clientLimits: Readonly<Record<keyof typeof clientContracts, RateLimit>> = {
-  // Asked for at the beginning, and three times an hour by each open page. PINs are counted by gallery.
+  // Asked for at the beginning, and three times an hour by each open page. Wrong PINs: `model/clients/access.ts`.
   openClientGallery: { requests: 3000, windowSeconds: HOUR },
   // Called a moment after each choice, and once a minute by each open page: three hundred guests may look.
   syncClientChoices: { requests: 20_000, windowSeconds: HOUR },

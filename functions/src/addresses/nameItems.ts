@@ -57,7 +57,7 @@ async function isFree(kind: ItemKind, name: string, ref: DocumentReference): Pro
  * Gives an item the first name that is free. A transaction would hold the item while orders read it: instead,
  * whoever finds afterwards that another took the same name at the same moment gives it up.
  */
-async function takeName(
+async function takeFreeName(
   kind: ItemKind,
   { ref, updateTime: readTime }: DocumentSnapshot,
   item: Item,
@@ -72,16 +72,20 @@ async function takeName(
   }
 }
 
-/** Names an item, unless its name fits. A repetition changes nothing; who changed it meanwhile is heard as well. */
-export async function nameItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
-  const snapshot = await ref.get();
-  const item = unnamed(snapshot);
-  if (!item) return;
+/** Leaves an item alone that was changed meanwhile: the change has an event of its own. */
+async function takeName(...wanted: Parameters<typeof takeFreeName>): Promise<void> {
   try {
-    await takeName(kind, snapshot, item);
+    await takeFreeName(...wanted);
   } catch (error) {
     if (!wasChanged(error)) throw error;
   }
+}
+
+/** Names an item, unless its name fits. A repetition changes nothing. */
+export async function nameItem(kind: ItemKind, ref: DocumentReference): Promise<void> {
+  const snapshot = await ref.get();
+  const item = unnamed(snapshot);
+  if (item) await takeName(kind, snapshot, item);
 }
 
 async function nameMissingOf(kind: ItemKind): Promise<void> {

@@ -67,7 +67,7 @@ async function queueNewsOfDelivery({
   if (!delivery || !isNews(delivery.at, now)) return;
   const { galleryId: orderId } = delivery;
   const kind = delivery.kind === 'opened' ? 'gallery-opened' : 'gallery-downloaded';
-  // The first one alone: its record exists from then on.
+  // Only the first of each kind is told: `createMail` keeps an existing record.
   await createMail(`${kind}-${orderId}`, queuedNews({ orderId, kind, userId: '' }, now));
 }
 

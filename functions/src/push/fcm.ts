@@ -11,7 +11,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused' | 'unreachable';
 
 const ANSWER_TIMEOUT_MS = 15 * SECOND_MS;
 
-/** News of yesterday are seen in the dashboard. */
+/** A push that is a day late is dropped: the dashboard shows its news. */
 const KEPT_SECONDS = DAY_MS / SECOND_MS;
 
 const failure = z.object({

@@ -28,7 +28,7 @@ const LOOKS_PER_RUN = 10_000;
 
 const FILES_AT_ONCE = 20;
 
-/** When the run is over: so all that it finds is told in one mail. */
+/** Longer than a run, so that one mail tells all its losses. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS;
 
 const NOT_FOUND = 404;
@@ -113,7 +113,7 @@ async function note(pass: ProofPass, { orderId, userId, seen }: Look, now: Date)
   });
 }
 
-/** Ends a pass that has seen every purchase. What it did not find any more belongs to none. */
+/** Ends a pass that has seen every purchase. Losses that it did not look at belong to none any more. */
 async function finish({ after, ...pass }: ProofPass, now: Date): Promise<void> {
   const outdated = await firestore()
     .collection(collections.fileLosses)

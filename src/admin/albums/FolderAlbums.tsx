@@ -34,7 +34,7 @@ export function folderAlbums(
   return found;
 }
 
-/** Those of an album without its title, which comes from the folder. */
+/** The rules of an album without those of its title, which comes from the folder. */
 export const folderAlbumRules = albumRules([]).filter(({ field }) => field !== 'title');
 
 interface FolderAlbumFieldsProps {

@@ -114,7 +114,14 @@ interface Removed {
 async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
   const removed: Removed = { done: [], failed: [] };
   for (const portion of chunks(files, PORTION_SIZE)) {
-    if (!(await mayClean())) break;
+    try {
+      if (!(await mayClean())) break;
+    } catch (thrown) {
+      // What was deleted is told and logged.
+      if (removed.done.length === 0) throw thrown;
+      removed.failed.push({ thrown });
+      break;
+    }
     const { done, failed } = await mapInSequence(portion, async (file) => {
       await remove(file.path);
       return file;

@@ -23,7 +23,6 @@ export function AddToCartButton({ item, label }: { item: OrderLine; label: strin
   );
 }
 
-/** Adds several items at once. */
 export function AddAllToCartButton({
   items,
   label,

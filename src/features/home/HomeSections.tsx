@@ -68,13 +68,13 @@ interface PhotographerProps {
   profile: AboutProfile | undefined;
 }
 
-/** The photographer: the portrait and the first lines about them. */
+/** The photographer: the portrait and the first paragraph about them. */
 function Photographer({ content, profile }: PhotographerProps) {
   const { photographerName, photographerTitle } = useShop();
   const { bio = '', professionalTitle = '' } = content ?? {};
-  const [firstLines = ''] = bio.split('\n');
+  const [firstParagraph = ''] = bio.split('\n');
   const hasPortrait = profile !== undefined && profile.profileImage !== '';
-  if (firstLines === '' && !hasPortrait) return null;
+  if (firstParagraph === '' && !hasPortrait) return null;
   return (
     <section className={styles['photographer']}>
       {hasPortrait && (
@@ -87,7 +87,7 @@ function Photographer({ content, profile }: PhotographerProps) {
         <p className={styles['profession']}>
           {professionalTitle === '' ? photographerTitle : professionalTitle}
         </p>
-        <p className={styles['line']}>{firstLines}</p>
+        <p className={styles['line']}>{firstParagraph}</p>
         <SectionLink to={routes.about} text={homeTexts.aboutMe} />
       </div>
     </section>

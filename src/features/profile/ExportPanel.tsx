@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './ExportPanel.module.css';
 import { Panel } from './Panel.tsx';
 
-/** The export code is loaded on demand. */
+/** Few customers export, so the code is fetched then. */
 async function save(user: SessionUser): Promise<void> {
   const { exportData } = await import('./exportData.ts');
   await exportData(user);

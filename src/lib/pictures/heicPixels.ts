@@ -16,7 +16,7 @@ const lightOf = (value: number): number =>
 const valueOf = (light: number): number =>
   light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
-/** Light is rounded to this many steps, each less than one of the values between 0 and 255. */
+/** Light is rounded to steps that differ by less than one of the values between 0 and 255. */
 const STEPS = 16_383;
 
 /** Changes pixels of Display P3, as telephones take them, to those of the web. */

@@ -20,19 +20,13 @@ export function maybe<Value>(schema: z.ZodMiniType<Value>) {
   return z.optional(z.pipe(z.transform(dropNull), z.optional(schema)));
 }
 
-/** Text that is empty when missing. */
 export const text = withDefault(z.string(), '');
-
-/** A boolean that is false when missing. */
 export const falseByDefault = withDefault(z.boolean(), false);
-
-/** A boolean that is true when missing. */
 export const trueByDefault = withDefault(z.boolean(), true);
 
 /** A finite number that is 0 when missing. */
 export const amount = withDefault(z.number(), 0);
 
-/** A list that is empty when missing. */
 export function list<Item>(item: z.ZodMiniType<Item>) {
   return withDefault(z.array(item), []);
 }

@@ -16,14 +16,14 @@ export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 /** True when another record may name the same files: then only the cleanup may delete them. */
 const hasSharedFiles = maybe(z.boolean());
 
-/** Where an item stands among the addresses of the site. The server names what is published. */
+/** The slugs of an item in addresses. The server gives them to what is published. */
 export const addressed = {
   slug: maybe(z.string()),
-  /** Its names before it got another title, which lead here still. */
+  /** Those of earlier titles, which still lead here. */
   formerSlugs: maybe(z.array(z.string())),
 };
 
-/** Where an empty alternative text is replaced, see `altText.ts`. */
+/** The words about a picture. `altText.ts` replaces an empty alternative text. */
 const pictureWords = {
   /** The alternative text, where the photographer wrote one. */
   alt: text,

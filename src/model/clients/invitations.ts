@@ -15,7 +15,7 @@ export const SUBJECT_MAX_LENGTH = 150;
 /** The addresses that one gallery is sent to at once. */
 export const INVITED_MAX_COUNT = 500;
 
-/** Those of one request, whose size is limited. */
+/** The most addresses in one request, whose size is limited. */
 export const INVITED_TOGETHER_MAX_COUNT = 80;
 
 export const sendingContracts = {
@@ -44,7 +44,7 @@ export const sendingContracts = {
 
 const MARK_LENGTH = 20;
 
-/** The end of a link, another one for each address, which it does not name. */
+/** The end of an invitation's link: a hash, another one for each address, which it does not tell. */
 export async function invitationMark(galleryId: string, email: string): Promise<string> {
   return (await sha256(JSON.stringify([galleryId, email]))).slice(0, MARK_LENGTH);
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault } from '../base/schema.ts';
 
-/**
- * A picture without known data. It is kept apart from its schema so that screens need not load zod.
- */
+/** A picture without known data. */
 export const unknownPicture = {
   width: 0,
   height: 0,

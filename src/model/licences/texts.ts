@@ -18,7 +18,7 @@ const uses: Record<LicenceId, string> = {
 export const licenceWords = {
   names,
   label: 'Licens',
-  /** Behind the label, for those who hear it. */
+  /** Hidden behind the label, for screen readers. */
   of: (title: string) => ` til ${title}`,
   option: (id: LicenceId, price: number) => `${names[id]} (${formatKroner(price)})`,
   /** The purpose of each licence, shown beside the choice. */
@@ -41,7 +41,7 @@ export const USE_OF_PICTURES = 'brug';
  * as it is. Other rights are a section of their own, in a new version of the terms.
  */
 export const oneLicence: LegalSection = {
-  id: 'brug',
+  id: USE_OF_PICTURES,
   title: 'Brug af billederne',
   paragraphs: [
     'Købte billeder er royaltyfri. Du betaler én gang og må bruge dem privat og erhvervsmæssigt, på tryk og digitalt, uden tidsbegrænsning.',

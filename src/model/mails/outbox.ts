@@ -87,10 +87,10 @@ export const orderMailErrors = [
 
 export type OrderMailError = (typeof orderMailErrors)[number];
 
-/** A mail about an order, as the server keeps it: what was sent, when, to whom, or what failed. */
+/** A mail or push that the server sends: when and to whom, or what failed. */
 export const orderMailSchema = z.object({
   id: z.string(),
-  /** The id of the pending order, or of the purchase that came out of it. */
+  /** The id of what it is about: an order or its purchase, a gallery, a message, a change. */
   orderId: z.string(),
   kind: z.enum([
     ...orderMailKinds,

@@ -28,7 +28,6 @@ interface PaidOre {
   giftCard?: { amountOre: number } | undefined;
 }
 
-/** Adds up vouchers. */
 export function bookedSums(vouchers: readonly VoucherOre[]): BookedSums {
   const totalOre = sumOf(vouchers.map((each) => each.totalOre));
   const vatOre = sumOf(vouchers.map((each) => each.vatOre));
@@ -41,7 +40,6 @@ export function paidParts({ totalOre, giftCard }: PaidOre) {
   return { giftCardOre, moneyOre: totalOre - giftCardOre };
 }
 
-/** The fees of some payments. */
 export function feesOf(payments: readonly { feeOre: number }[]): number {
   return sumOf(payments.map(({ feeOre }) => feeOre));
 }

@@ -9,8 +9,8 @@ import { bookedSums, type BookedSums, lineSums, paidParts } from '../sale/books.
 import { isReductionLine, type Voucher, type VoucherKind } from './schema.ts';
 
 /*
- * Vouchers as NemHandel takes them: OIOUBL 2.1, in the order of elements that UBL asks for. It calls the
- * moms of a document its amount without tax.
+ * Vouchers as NemHandel takes them: OIOUBL 2.1, in the order of elements that UBL asks for. Its
+ * `TaxExclusiveAmount` of a document is, against its name, the moms.
  */
 
 type Attributes = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import styles from './OrderPayment.module.css';
 
 /** The state of the payment of an order that waits, and the way to the page on which it is paid. */
 export function OrderPayment({ order: { id } }: { order: OrderView }) {
-  // An answer that does not come is missed by nobody.
+  // A failed read is not shown: the link is enough.
   const { value } = useResource(useMemo(() => ({ read: () => paymentRequests.stateOf(id) }), [id]));
   return (
     <>

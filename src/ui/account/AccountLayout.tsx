@@ -54,7 +54,6 @@ interface RailEntryProps {
   isCurrent?: boolean;
 }
 
-/** A link of the rail. */
 export function RailEntry({ to, icon, label, isCurrent = false }: RailEntryProps) {
   return (
     <li>

@@ -111,7 +111,7 @@ function sumsOf(statement: Statement, vatWords: VatWords): { name: string; ore: 
   return sums.flatMap(({ name, ore }) => (name === undefined ? [] : [{ name, ore }]));
 }
 
-/** The sums of a sale as facts. */
+/** The name and formatted amount of each sum. */
 export function sumFacts(statement: Statement, vatWords: VatWords = {}): [string, string][] {
   return sumsOf(statement, vatWords).map(({ name, ore }) => [name, formatOre(ore)]);
 }

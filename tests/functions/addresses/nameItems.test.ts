@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { nameItem, nameMissing } from '../../../functions/src/addresses/nameItems.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
@@ -62,6 +63,21 @@ describe('a picture that is published', () => {
     const stored = await Promise.all(both.map(async (ref) => (await ref.get()).data() ?? {}));
     expect(new Set(stored.map((data) => String(data['slug']))).size).toBe(2);
     expect(stored.flatMap((data) => data['formerSlugs'] as string[])).toEqual([one, other]);
+  });
+
+  test('that is changed while it is parted at night keeps nobody from a name', async () => {
+    await Promise.all([publish(homes[0], { slug: name }), publish(homes[0], { slug: name })]);
+    const { update } = DocumentReference.prototype;
+    vi.spyOn(DocumentReference.prototype, 'update').mockImplementationOnce(async function change(
+      this: DocumentReference,
+      ...values: Parameters<typeof update>
+    ) {
+      await this.set({ visible: false }, { merge: true });
+      return update.apply(this, values);
+    });
+    const late = await publish(homes[1]);
+    await nameMissing();
+    expect((await late.get()).get('slug')).toBe(`${name}-2`);
   });
 
   test('gets its name at night where its event was lost', async () => {

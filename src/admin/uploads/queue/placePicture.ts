@@ -12,7 +12,7 @@ export interface PlacedFile {
 
 /** A picture whose files have their storage paths. */
 export interface PlacedPicture extends PlacedFiles {
-  /** The time when the upload of the files began. */
+  /** The time when the run began. */
   placedAt: number;
   /** The public files come first: an original alone would be of no use. */
   files: PlacedFile[];

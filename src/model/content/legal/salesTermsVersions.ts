@@ -13,7 +13,7 @@ export function findSalesTermsVersion(stored: string): SalesTermsVersion | undef
   return salesTermsVersions.find((version) => version === stored);
 }
 
-/** The day on which the version of an order began, in words; what is stored where it never was. */
+/** The day on which the version of an order began, in words; the stored text where there was no such version. */
 export function salesTermsDate(stored: string): string {
   const version = findSalesTermsVersion(stored);
   return version ? formatLongDate(new Date(version)) : stored;

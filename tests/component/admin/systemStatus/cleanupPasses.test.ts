@@ -175,6 +175,16 @@ describe('a cleanup that was cut off is made again as a whole', () => {
   });
 });
 
+test('says what it deleted before the lease could not be renewed', async () => {
+  for (let file = 0; file < 21; file += 1) storeFile(fileIn(SKOV, `free${file}`));
+  const gate = backend.hold('delete');
+  const cleaning = cleanUp();
+  await vi.waitFor(() => expect(backend.attempts('delete')).toHaveLength(1));
+  backend.fail('write', LEASE);
+  gate.open();
+  expect(await cleaning).toEqual({ kind: 'cleaned', done: 20, failed: 1 });
+});
+
 test('finds a picture that leaves the bin while the collections are read', async () => {
   const moved = fileIn(SKOV, 'moved');
   storeFile(moved);
