@@ -1,9 +1,9 @@
+import { PICTURE_WIDTHS_PX } from '#src/model/files/widths.ts';
 import type { Browser } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { routes } from '#src/model/base/routes.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
-import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { linkFragment } from '#src/model/clients/access.ts';
 import { clientPaths } from '#src/model/clients/files.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';

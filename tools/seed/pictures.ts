@@ -1,16 +1,13 @@
+import { PICTURE_WIDTHS_PX, publishedWidths, scaledToWidth } from '#src/model/files/widths.ts';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { mapWithLimit, once } from '#src/model/base/async.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
+import { PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkKind } from '#src/model/watermarks/pictureMarks.ts';
-import {
-  publishedWidths,
-  scaledToWidth,
-  ALBUM_WATERMARK_QUALITY,
-} from '#src/model/watermarks/layout.ts';
+import { ALBUM_WATERMARK_QUALITY } from '#src/model/watermarks/geometry.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import type { HeroTones } from '#src/model/content/schema.ts';
 import { MEASURED_WIDTH_PX, tonesOn } from '#src/model/content/tones.ts';
@@ -69,9 +66,7 @@ export async function makeCopies(
   size: Size,
   { marks, effort = ENCODER_EFFORT }: { marks: Iterable<Mark>; effort?: number },
 ): Promise<Copies> {
-  const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
-    scaledToWidth(size, width),
-  );
+  const targets = publishedWidths(size.width).map((width) => scaledToWidth(size, width));
   const { width, height } = targets.at(-1) ?? size;
   // Scaled down once and from there on: reading the original is the slow part.
   const data = await sharp(original).resize(width, height, { fit: 'fill' }).raw().toBuffer();

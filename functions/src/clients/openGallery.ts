@@ -1,5 +1,4 @@
-import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
-import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
+import { publishedWidths } from '../../../src/model/files/widths.ts';
 import {
   asMetBy,
   galleryState,
@@ -140,7 +139,7 @@ function publicGallery(gallery: ClientGallery): OpenedGallery {
   const pictures = shownToClient(gallery).map((picture) => ({
     ...picture,
     title: pictureName(picture),
-    widths: publishedWidths(picture.width, PICTURE_WIDTHS_PX),
+    widths: publishedWidths(picture.width),
   }));
   const choosing = { askedName, askedCount, picturePrice, sharesChoices, showsShop };
   return { id, title, message, coverId, downloads, ...choosing, expiresAt, pictures };

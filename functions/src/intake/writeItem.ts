@@ -1,3 +1,4 @@
+import { publishedWidths } from '../../../src/model/files/widths.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { unreachable } from '../../../src/model/base/closedSets.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
@@ -8,7 +9,7 @@ import {
   withImagesPlaced,
 } from '../../../src/model/catalogue/editing/albumChanges.ts';
 import { presentSlug } from '../../../src/model/catalogue/filterButtons/filterButtons.ts';
-import { isOriginalOf, PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
+import { isOriginalOf } from '../../../src/model/catalogue/pictureFiles.ts';
 import {
   albumSchema,
   filterButtonsSchema,
@@ -41,7 +42,6 @@ import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
 import { unfinishedStates } from '../../../src/model/intake/steps.ts';
 import { waitingOrderFrom, waitsFor } from '../../../src/model/orders/offSale.ts';
 import type { ItemType } from '../../../src/model/sale/schema.ts';
-import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { decodeValue } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
@@ -158,7 +158,7 @@ function replacedInGallery(
   const { originalPath: originalSrc, width, hasWebFile } = known;
   if (originalSrc === made.originalPath) return undefined;
   if (originalSrc !== before) throw new AppError('upload/overtaken');
-  const widths = publishedWidths(width, PICTURE_WIDTHS_PX);
+  const widths = publishedWidths(width);
   const files = clientFilesOf(originalSrc, widths, hasWebFile);
   return { former: { originalSrc, files }, changes: withFilesOf(gallery, made) };
 }

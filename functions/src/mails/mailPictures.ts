@@ -1,8 +1,8 @@
+import { publishedWidths } from '../../../src/model/files/widths.ts';
 import * as logger from 'firebase-functions/logger';
 import { once } from '../../../src/model/base/async.ts';
 import { oneLine } from '../../../src/model/base/text.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { PICTURE_WIDTHS_PX } from '../../../src/model/catalogue/pictureFiles.ts';
 import { hasPin } from '../../../src/model/clients/access.ts';
 import { clientAddresses, parseClientFile } from '../../../src/model/clients/files.ts';
 import { coverOf, shownToClient } from '../../../src/model/clients/pictures.ts';
@@ -10,7 +10,6 @@ import type { ClientGallery } from '../../../src/model/clients/schema.ts';
 import { brandingSchema } from '../../../src/model/content/schema.ts';
 import { parseStorageUrl } from '../../../src/model/files/urlPolicy.ts';
 import type { MailPicture } from '../../../src/model/mails/mailParams.ts';
-import { publishedWidths } from '../../../src/model/watermarks/layout.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
@@ -113,7 +112,7 @@ async function readCover(gallery: ClientGallery): Promise<MailPicture | undefine
   if (hasPin(gallery)) return undefined;
   const cover = coverOf(shownToClient(gallery), gallery.coverId);
   if (!cover) return undefined;
-  const widths = publishedWidths(cover.width, PICTURE_WIDTHS_PX);
+  const widths = publishedWidths(cover.width);
   const shown = clientAddresses(cover.originalPath, widths)?.shown ?? [];
   const fitting = shown.find(({ width }) => width >= COVER_STORED_PX) ?? shown.at(-1);
   const stored = fitting && parseClientFile(fitting.url);

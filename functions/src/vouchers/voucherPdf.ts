@@ -6,7 +6,7 @@ import { oneLine } from '../../../src/model/base/text.ts';
 import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersions.ts';
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import { paymentWords } from '../../../src/model/orders/paymentWords.ts';
-import { bookedSums, paidParts } from '../../../src/model/sale/books.ts';
+import { bookedSums, paidParts } from '../../../src/model/sale/voucherSums.ts';
 import {
   isGiftCardLine,
   type Voucher,

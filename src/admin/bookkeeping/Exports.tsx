@@ -19,7 +19,7 @@ import {
 import type { Period } from '#src/model/bookkeeping/period.ts';
 import { bookkeepingTexts as texts, bookkeepingErrors } from '#src/model/bookkeeping/texts.ts';
 import { sanitizeFileName } from '#src/model/files/names.ts';
-import { feesOf } from '#src/model/sale/books.ts';
+import { feesOf } from '#src/model/sale/voucherSums.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

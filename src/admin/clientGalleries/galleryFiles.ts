@@ -1,3 +1,4 @@
+import { publishedWidths } from '#src/model/files/widths.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import { download, listPaths, remove as removeFile } from '#src/data/files/storage.ts';
@@ -6,9 +7,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { sha256 } from '#src/model/base/hash.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/editing/albumChanges.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
-import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { publishedWidths } from '#src/model/watermarks/layout.ts';
 import { closed, pictureName, withoutPictures } from '#src/model/clients/pictures.ts';
 import type { ChoiceList, Chooser } from '#src/model/clients/choices.ts';
 import { CLIENT_AREA, clientFilesOf, clientPaths } from '#src/model/clients/files.ts';
@@ -37,7 +36,7 @@ export async function removePictures(
   pictures: readonly ClientPicture[],
 ): Promise<void> {
   const paths = pictures.flatMap(({ originalPath, width, hasWebFile }) =>
-    clientFilesOf(originalPath, publishedWidths(width, PICTURE_WIDTHS_PX), hasWebFile),
+    clientFilesOf(originalPath, publishedWidths(width), hasWebFile),
   );
   await removeAll(paths);
   const ids = new Set(pictures.map(({ id }) => id));

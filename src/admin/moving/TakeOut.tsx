@@ -5,7 +5,7 @@ import { isListedEmail } from '#src/model/account/roles.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { bytesOf } from '#src/model/purchases/zipPlan.ts';
-import { takeOutErrors, takeOutTexts as texts } from '#src/model/takeout/texts.ts';
+import { takeOutErrors, takeoutTabTexts as texts } from '#src/model/takeout/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

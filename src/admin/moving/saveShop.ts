@@ -23,7 +23,7 @@ import {
 } from '#src/model/takeout/layout.ts';
 import { takeoutPage } from '#src/model/takeout/page.ts';
 import { tablesOf } from '#src/model/takeout/tables.ts';
-import { takeOutTexts } from '#src/model/takeout/texts.ts';
+import { takeoutTabTexts } from '#src/model/takeout/texts.ts';
 import type { FileAddresses } from '#src/model/takeout/values.ts';
 import { currentShop } from '#src/stores/shop.ts';
 
@@ -145,8 +145,8 @@ export async function saveShop(shop: CountedShop, { onBytes, signal }: Saving): 
     for (const [index, entries] of parts.entries()) {
       const { file, failedIds } = await createZip({
         ...{ entries, missing: [], target, licence: undefined, signal },
-        head: [currentShop().businessName, takeOutTexts.title],
-        unit: takeOutTexts.unit,
+        head: [currentShop().businessName, takeoutTabTexts.title],
+        unit: takeoutTabTexts.unit,
         access: async (id) => {
           if (id !== takeoutPaths.manifest) return access.ofEntry(id);
           await all.promise;
@@ -163,7 +163,8 @@ export async function saveShop(shop: CountedShop, { onBytes, signal }: Saving): 
       before += bytesOf(entries);
       failed.push(...failedIds);
       const part = { index: index + 1, count: parts.length };
-      if (file) saveFile(file, zipFileName(takeOutTexts.archive(currentShop().businessName), part));
+      if (file)
+        saveFile(file, zipFileName(takeoutTabTexts.archive(currentShop().businessName), part));
     }
   } finally {
     access.giveBack();

@@ -15,7 +15,7 @@ import { useConsent } from '#src/stores/consent.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { GalleryData } from '#src/ui/gallery/GalleryPage.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { openedItem, type ItemView } from './openedItem.tsx';
+import { servedItem, type ServedItem } from './servedItem.tsx';
 import { knownOf, pages, type PageView } from './shownPage.tsx';
 
 /*
@@ -62,13 +62,13 @@ function rendered(path: string, page: ReactNode): Rendered {
 }
 
 /** The page of an item that is published. */
-export function renderItem(view: ItemView, shop: Shop): Rendered {
+export function renderItem(view: ServedItem, shop: Shop): Rendered {
   openShop(shop);
   const { path } = itemRoutes[view.kind];
   return rendered(
     `${path}/${view.name}`,
     <Routes>
-      <Route path={`${path}/:name`} element={openedItem(view)} />
+      <Route path={`${path}/:name`} element={servedItem(view)} />
     </Routes>,
   );
 }

@@ -5,7 +5,7 @@ import { noteRefund } from '#src/model/purchases/purchase.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import {
   withdrawalStatementSchema,
-  type Statement,
+  type WithdrawalValues,
   type WithdrawalStatement,
 } from '#src/model/withdrawal/form.ts';
 import { isDownloaded } from '#src/model/sale/life.ts';
@@ -52,7 +52,7 @@ export async function withdrawOrder(orderId: string, name: string): Promise<Date
 }
 
 /** States a withdrawal without a sign-in. Returns the time of the statement. */
-export async function stateWithdrawal(statement: Statement): Promise<Date> {
+export async function stateWithdrawal(statement: WithdrawalValues): Promise<Date> {
   const { statedAt } = await callFunction(contracts.stateWithdrawal, statement);
   return timeOf(statedAt);
 }

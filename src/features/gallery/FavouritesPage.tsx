@@ -13,7 +13,7 @@ import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons/filterButton
 import { filterAndSort, type Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
-import { parseChoice, sharedFavouritesPath } from '#src/model/favourites/favourites.ts';
+import { parseFavourites, sharedFavouritesPath } from '#src/model/favourites/favourites.ts';
 import { favouriteTexts } from '#src/model/favourites/texts.ts';
 import { largeUrl } from '#src/model/files/picture.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -198,7 +198,7 @@ export function FavouritesPage() {
   const [parameters] = useSearchParams();
   const { choice } = parseGalleryQuery(parameters);
   const own = useFavourites(({ ids }) => ids);
-  const shared = useMemo(() => parseChoice(choice ?? ''), [choice]);
+  const shared = useMemo(() => parseFavourites(choice ?? ''), [choice]);
   const isShared = choice !== undefined;
   return <ChosenPictures key={choice} ids={isShared ? shared : own} isShared={isShared} />;
 }

@@ -11,7 +11,7 @@ import { codeEnd } from '../giftCards/code.ts';
 import type { GiftCard } from '../giftCards/schema.ts';
 import type { ReceivedPayment } from '../reconciliation/schema.ts';
 import { negative } from '../sale/amounts.ts';
-import { feesOf, paidParts } from '../sale/books.ts';
+import { feesOf, paidParts } from '../sale/voucherSums.ts';
 import { isGiftCardLine, type Voucher } from '../vouchers/schema.ts';
 import { isCreditNote } from './period.ts';
 import { bookkeepingTexts as texts } from './texts.ts';

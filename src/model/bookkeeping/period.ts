@@ -1,6 +1,6 @@
 import { isoDay, startOfDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
-import { bookedSums, type BookedSums } from '../sale/books.ts';
+import { bookedSums, type BookedSums } from '../sale/voucherSums.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import { bookkeepingTexts as texts } from './texts.ts';
 

@@ -1,10 +1,9 @@
+import { publishedWidths } from '../files/widths.ts';
 import { memberOf, unreachable } from '../base/closedSets.ts';
 import { clientPaths } from '../clients/files.ts';
 import { type PictureKind, pictureKinds, previewOf, storagePaths } from '../files/paths.ts';
 import type { SingleImage } from './schema.ts';
-import { publishedWidths } from '../watermarks/layout.ts';
 
-export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const PLACEHOLDER_WIDTH_PX = 16;
 export const PLACEHOLDER_MAX_LENGTH = 2000;
 
@@ -67,7 +66,7 @@ export function pictureFiles(
   original: { width: number; extension: string },
 ): PictureFiles {
   const { extension } = original;
-  const widths = publishedWidths(original.width, PICTURE_WIDTHS_PX);
+  const widths = publishedWidths(original.width);
   switch (place.kind) {
     case 'portfolio':
       return {

@@ -21,7 +21,7 @@ export function choiceText(ids: readonly string[]): string {
 }
 
 /** Parses a choice that `choiceText` wrote. */
-export function parseChoice(choice: string): string[] {
+export function parseFavourites(choice: string): string[] {
   return validIds(choice.split(SEPARATOR));
 }
 

@@ -12,7 +12,7 @@ import type { Voucher } from '../vouchers/schema.ts';
 import type { ShopContent } from './content.ts';
 import { takeoutPaths } from './layout.ts';
 import { kindOf, pdfOf } from './tables.ts';
-import { takeoutTexts as texts } from './texts.ts';
+import { takeoutFolderTexts as texts } from './texts.ts';
 
 const STYLE = new Markup(`:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}

@@ -8,7 +8,7 @@ import type { ClientGallery } from '../clients/schema.ts';
 import type { Voucher } from '../vouchers/schema.ts';
 import type { ShopContent } from './content.ts';
 import { takeoutPaths } from './layout.ts';
-import { takeoutTexts as texts } from './texts.ts';
+import { takeoutFolderTexts as texts } from './texts.ts';
 
 const table = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvRows(rows);
 

@@ -1,7 +1,7 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
 /** The words of the page and the tables in a folder that holds the whole shop. */
-export const takeoutTexts = {
+export const takeoutFolderTexts = {
   title: (shop: string) => `${shop}: hele butikken`,
   intro: 'Denne mappe er en kopi af butikken i åbne filer. Den kan læses uden butikken.',
   whole: 'En ny butik kan fyldes fra den med npm run restore.',
@@ -42,7 +42,7 @@ export const takeoutTexts = {
 } as const;
 
 /** The part of the dashboard that hands the shop out. */
-export const takeOutTexts = {
+export const takeoutTabTexts = {
   title: 'Hent alt',
   intro:
     'Hent hele butikken som åbne filer: originaler, albums, ordrer, bilag og kundernes valg. Åbn index.html i arkivet for at læse det hele uden butikken.',

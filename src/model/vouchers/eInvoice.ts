@@ -5,7 +5,7 @@ import { DAY_MS } from '../base/units.ts';
 import { isCreditNote } from '../bookkeeping/period.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
 import { negative } from '../sale/amounts.ts';
-import { bookedSums, type BookedSums, lineSums, paidParts } from '../sale/books.ts';
+import { bookedSums, type BookedSums, lineSums, paidParts } from '../sale/voucherSums.ts';
 import { isReductionLine, type Voucher, type VoucherKind } from './schema.ts';
 
 /*

@@ -3,7 +3,7 @@ import {
   ALBUM_WATERMARK_QUALITY,
   COPYRIGHT_WATERMARK_QUALITY,
   TEXT_WATERMARK_QUALITY,
-} from './layout.ts';
+} from './geometry.ts';
 import type { OwnMark } from './ownMark.ts';
 import type { MarkChoice } from './pictureMarks.ts';
 

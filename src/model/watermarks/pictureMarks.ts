@@ -7,7 +7,7 @@ import {
   portfolioText,
   tiledText,
   tiledTextSize,
-} from './layout.ts';
+} from './geometry.ts';
 
 /** The kinds of watermark: for pictures that are sold, for the portfolio, and none for a client. */
 export type MarkKind = 'shop' | 'portfolio' | 'none';

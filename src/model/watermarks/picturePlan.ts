@@ -1,7 +1,7 @@
+import { publishedWidths, scaledToWidth } from '../files/widths.ts';
 import type { Size } from '../base/geometry.ts';
-import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '../catalogue/pictureFiles.ts';
+import { PLACEHOLDER_WIDTH_PX } from '../catalogue/pictureFiles.ts';
 import type { WatermarkOptions } from './finish.ts';
-import { publishedWidths, scaledToWidth } from './layout.ts';
 import { placedMark, type PlacedMark } from './ownMark.ts';
 import { type MarkChoice, type MarkTexts, type PictureMark, pictureMarks } from './pictureMarks.ts';
 
@@ -45,9 +45,7 @@ export function placeholderOf(size: Size): DrawnFile {
 /** Decides what is drawn of an upright picture of this size. */
 export function picturePlan(size: Size, finish: WatermarkOptions, words: MarkTexts): PicturePlan {
   const { quality, web, own } = finish;
-  const sizes = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
-    scaledToWidth(size, width),
-  );
+  const sizes = publishedWidths(size.width).map((width) => scaledToWidth(size, width));
   const [smallest = size, base = size] = [sizes[0], sizes.at(-1)];
   const marked = (target: Size, choice: MarkChoice): DrawnFile =>
     own && choice.mark === 'shop'

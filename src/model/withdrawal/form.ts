@@ -7,7 +7,7 @@ import { holdsAddress, WITHDRAWAL_NAME_MAX_LENGTH } from './withdrawal.ts';
 import { withdrawalTexts as texts } from './texts.ts';
 
 /** The statement of somebody who withdraws from an order. */
-export interface Statement {
+export interface WithdrawalValues {
   name: string;
   orderNumber: string;
   /** The address that the receipt is sent to. */
@@ -20,7 +20,7 @@ export function typedOrderNumber(typed: string): string {
 }
 
 /** The rules about the name, which are the only ones for somebody who is signed in. */
-export const statementNameRules: RuleTable<Statement> = [
+export const statementNameRules: RuleTable<WithdrawalValues> = [
   { field: 'name', check: ({ name }) => isFilled(name), message: texts.nameMissing },
   {
     field: 'name',
@@ -30,7 +30,7 @@ export const statementNameRules: RuleTable<Statement> = [
 ];
 
 /** The rules of the public form in a shop whose order numbers begin with these capitals. */
-export function statementRules(prefix: string): RuleTable<Statement> {
+export function statementRules(prefix: string): RuleTable<WithdrawalValues> {
   return [
     ...statementNameRules,
     { field: 'name', check: ({ name }) => !holdsAddress(name), message: texts.nameAddress },

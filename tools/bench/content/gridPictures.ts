@@ -1,9 +1,9 @@
+import { PICTURE_WIDTHS_PX } from '#src/model/files/widths.ts';
 import { execFileSync } from 'node:child_process';
 import { createSecureServer } from 'node:http2';
 import { Problem } from 'local-firebase/problem';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { grain } from './photographs.ts';
 import { restAnswer, restDocument } from './restDocument.ts';
 

@@ -3,7 +3,7 @@ import * as receivedPayments from '#src/data/repos/reconciliation/receivedPaymen
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDate, isoDay, startOfDay } from '#src/model/base/dates.ts';
-import { feesOf } from '#src/model/sale/books.ts';
+import { feesOf } from '#src/model/sale/voucherSums.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';

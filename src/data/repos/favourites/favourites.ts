@@ -2,7 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import {
   accountFavouritesSchema,
   choiceText,
-  parseChoice,
+  parseFavourites,
   reconciled,
   type Comparison,
 } from '#src/model/favourites/favourites.ts';
@@ -14,7 +14,7 @@ const pathOf = (uid: string) => documents.favourites.build({ uid });
 /** The favourites that an account holds. */
 export async function get(uid: string): Promise<string[]> {
   const stored = await readDocument(pathOf(uid), accountFavouritesSchema);
-  return parseChoice(stored?.choice ?? '');
+  return parseFavourites(stored?.choice ?? '');
 }
 
 /** Brings the favourites of a browser and those of an account together; returns what the account holds then. */
@@ -25,7 +25,7 @@ export function reconcile(uid: string, brought: Pick<Comparison, 'base' | 'here'
     const { choice } = stored
       ? decodeOrThrow(accountFavouritesSchema, stored, path)
       : { choice: '' };
-    const ids = reconciled({ ...brought, there: parseChoice(choice) });
+    const ids = reconciled({ ...brought, there: parseFavourites(choice) });
     const next = choiceText(ids);
     if (next !== choice) transaction.set(path, { choice: next, updatedAt: SERVER_TIME });
     return ids;

@@ -8,7 +8,7 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { parseWithdrawalQuery } from '#src/model/base/addresses.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { routes } from '#src/model/base/routes.ts';
-import type { Statement } from '#src/model/withdrawal/form.ts';
+import type { WithdrawalValues } from '#src/model/withdrawal/form.ts';
 import {
   withdrawalErrors,
   withdrawalPageTexts as pageTexts,
@@ -56,7 +56,7 @@ function HistoryHint() {
   );
 }
 
-const nothingStated: Statement = { name: '', orderNumber: '', email: '' };
+const nothingStated: WithdrawalValues = { name: '', orderNumber: '', email: '' };
 
 /** States a withdrawal in two steps. */
 function Stating() {

@@ -4,7 +4,7 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import {
-  type Statement,
+  type WithdrawalValues,
   statementNameRules,
   statementRules,
   typedOrderNumber,
@@ -21,7 +21,7 @@ import { DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Withdrawal.module.css';
 
 interface StatementCheckProps {
-  statement: Statement;
+  statement: WithdrawalValues;
   /** The sum of the order, where it is known. */
   amount?: string;
   busy: boolean;
@@ -60,8 +60,8 @@ export function StatementCheck(props: StatementCheckProps) {
 }
 
 interface StatementStepProps {
-  statement: Statement;
-  onNext: (statement: Statement) => void;
+  statement: WithdrawalValues;
+  onNext: (statement: WithdrawalValues) => void;
   onClose: () => void;
 }
 
@@ -128,8 +128,8 @@ export function StatementForm({
   statement,
   onNext,
 }: {
-  statement: Statement;
-  onNext: (stated: Statement) => void;
+  statement: WithdrawalValues;
+  onNext: (stated: WithdrawalValues) => void;
 }) {
   const form = useRuleForm({ values: statement, rules, keptAs: 'withdrawal' });
   const { errors } = form.formState;

@@ -1,10 +1,9 @@
+import { publishedWidths, scaledToWidth } from '#src/model/files/widths.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { WEBP_CONVERSION_QUALITY } from '#src/model/content/crop.ts';
 import type { HeroTones } from '#src/model/content/schema.ts';
 import { MEASURED_WIDTH_PX, tonesOn } from '#src/model/content/tones.ts';
-import { publishedWidths, scaledToWidth } from '#src/model/watermarks/layout.ts';
 import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
 import {
   newSurface,
@@ -32,7 +31,7 @@ async function cutOut({ file, box, size }: Cut): Promise<Surface> {
 
 async function makeWidths(source: OffscreenCanvas, size: Size) {
   const variants = [];
-  for (const width of publishedWidths(size.width, PICTURE_WIDTHS_PX)) {
+  for (const width of publishedWidths(size.width)) {
     const surface = scaledSurface(source, scaledToWidth(size, width));
     variants.push({ width, file: await encodeWebp(surface, WEBP_CONVERSION_QUALITY) });
   }

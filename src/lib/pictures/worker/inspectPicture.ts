@@ -1,5 +1,5 @@
+import { scaledToWidth } from '#src/model/files/widths.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { scaledToWidth } from '#src/model/watermarks/layout.ts';
 import type { InspectedPicture } from '../messages.ts';
 import { readFacts } from '../readFacts.ts';
 import { scaledSurface, decode, encodeWebp, type Surface } from './canvas.ts';

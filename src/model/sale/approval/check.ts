@@ -4,7 +4,7 @@ import { atBase } from '../../licences/licence.ts';
 import type { Catalogue } from '../../orders/orderedItems.ts';
 import type { PendingOrder } from '../../orders/schema.ts';
 import type { ItemType, OrderLine } from '../schema.ts';
-import { totalOfLines } from '../booking.ts';
+import { totalOfLines } from '../approvedSums.ts';
 import { oreToPay } from '../records.ts';
 
 /**

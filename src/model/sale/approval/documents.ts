@@ -7,7 +7,7 @@ import type { OrderLine } from '../schema.ts';
 import { purchaseBackupStatus } from '../../purchases/archivePlan.ts';
 import { purchaseItemFrom } from '../../purchases/item.ts';
 import type { Purchase } from '../../purchases/schema.ts';
-import { bookedDiscount } from '../booking.ts';
+import { bookedDiscount } from '../approvedSums.ts';
 import {
   type BookedPrice,
   bookedTotal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderHome, renderItem, renderPage } from '#src/app/served/render.tsx';
-import type { ItemView } from '#src/app/served/openedItem.tsx';
+import type { ServedItem } from '#src/app/served/servedItem.tsx';
 import type { PageView } from '#src/app/served/shownPage.tsx';
 import { localGiftCards } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
@@ -43,7 +43,7 @@ const others: PageView[] = [
   { name: 'cookiePolicy' },
 ];
 
-const items: ItemView[] = [
+const items: ServedItem[] = [
   { kind: 'album', name: 'kysten', items: [coast] },
   { kind: 'billede', name: 'skov', items: [forest] },
   { kind: 'portfolio', name: 'taage', items: [fog] },
@@ -137,7 +137,7 @@ describe('what the page says to machines is valid', () => {
 
   test('where an album has no picture yet', () => {
     const empty = { ...coast, watermarkedCoverUrl: '' };
-    const view: ItemView = { kind: 'album', name: 'kysten', items: [empty] };
+    const view: ServedItem = { kind: 'album', name: 'kysten', items: [empty] };
     expect(described(renderItem(view, shop).content).problems).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   keptFavouritesSchema,
   mergedFavourites,
-  parseChoice,
+  parseFavourites,
   reconciled,
   sharedFavouritesPath,
 } from '#src/model/favourites/favourites.ts';
@@ -12,7 +12,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `bil
 test('a shared choice names the pictures in an address that is short enough, and is read back', () => {
   const path = sharedFavouritesPath(['billede-nordlys', 'Xy_9']);
   expect(path).toBe('/favoritter?valg=billede-nordlys.Xy_9');
-  expect(parseChoice('billede-nordlys.Xy_9')).toEqual(['billede-nordlys', 'Xy_9']);
+  expect(parseFavourites('billede-nordlys.Xy_9')).toEqual(['billede-nordlys', 'Xy_9']);
   const longest = many(40).map((id) => id.padStart(20, 'a'));
   expect(sharedFavouritesPath(longest).length).toBeLessThan(1000);
 });
@@ -27,7 +27,7 @@ test.each([
   [`${'x'.repeat(129)}.c`, ['c']],
   [many(41).join('.'), many(40)],
 ])('the choice %j holds only ids, each once, and forty at most', (choice, ids) => {
-  expect(parseChoice(choice)).toEqual(ids);
+  expect(parseFavourites(choice)).toEqual(ids);
 });
 
 test('a kept choice is read without what does not belong in it', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromOre } from '#src/model/base/money.ts';
-import { totalOfLines } from '#src/model/sale/booking.ts';
+import { totalOfLines } from '#src/model/sale/approvedSums.ts';
 import { discountOf, discountOre } from '#src/model/sale/discount.ts';
 import { discountKinds, type DiscountTerms } from '#src/model/sale/discountSchema.ts';
 import { saleLines, type StoredLine, withShares } from '#src/model/sale/line.ts';

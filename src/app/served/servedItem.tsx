@@ -48,13 +48,13 @@ function Opened<Item extends GalleryItem>({ kind, items, viewer: Viewer }: Opene
 }
 
 /** An item between those that are beside it in its gallery. */
-export type ItemView = { name: string } & (
+export type ServedItem = { name: string } & (
   | { kind: 'album'; items: readonly Album[] }
   | { kind: 'billede'; items: readonly SingleImage[] }
   | { kind: 'portfolio'; items: readonly PortfolioItem[] }
 );
 
-export function openedItem(view: ItemView): ReactNode {
+export function servedItem(view: ServedItem): ReactNode {
   switch (view.kind) {
     case 'album':
       return <Opened {...view} viewer={AlbumPage} />;

@@ -1,13 +1,12 @@
+import { publishedWidths, scaledToWidth } from '#src/model/files/widths.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   logoWatermark,
   portfolioText,
-  publishedWidths,
-  scaledToWidth,
   tiledText,
   tiledTextSize,
-} from '#src/model/watermarks/layout.ts';
+} from '#src/model/watermarks/geometry.ts';
 import { pictureMarks } from '#src/model/watermarks/pictureMarks.ts';
 import { markStrengths } from '#src/model/watermarks/strengths.ts';
 import { ALPHABET, strokeText } from '#src/model/watermarks/strokeText.ts';
@@ -61,9 +60,7 @@ test('the copyright line stands in the lower left corner', () => {
 });
 
 test('a picture is published at the widths that are not larger than it, and at its own', () => {
-  const published = [4000, 1600, 1200, 960, 300].map((width) =>
-    publishedWidths(width, [480, 960, 1600]).join(' '),
-  );
+  const published = [4000, 1600, 1200, 960, 300].map((width) => publishedWidths(width).join(' '));
   expect(published).toEqual(['480 960 1600', '480 960 1600', '480 960 1200', '480 960', '300']);
   expect(scaledToWidth(size(4000, 3000), 480)).toEqual(size(480, 360));
   expect(scaledToWidth(size(3000, 1), 480)).toEqual(size(480, 1));

@@ -101,14 +101,3 @@ export function portfolioText(picture: Size): CornerText {
     ),
   };
 }
-
-/** The widths in which a picture is published: no wider than it is, and at least one. */
-export function publishedWidths(originalWidth: number, widths: readonly number[]): number[] {
-  const smaller = widths.filter((width) => width < originalWidth);
-  return smaller.length < widths.length ? [...smaller, originalWidth] : smaller;
-}
-
-/** A size scaled to a width, in whole pixels. */
-export function scaledToWidth(size: Size, width: number): Size {
-  return { width, height: Math.max(1, Math.round((size.height * width) / size.width)) };
-}
