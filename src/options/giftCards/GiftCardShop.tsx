@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '#src/data/newId.ts';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { lineOfGiftCard } from '#src/model/cart/cart.ts';
@@ -30,10 +31,9 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   // Each press is a card of its own.
-  const [count, setCount] = useState(1);
+  const [id, setId] = useState(newId);
   const isOther = chosen === OTHER;
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
-  const id = `gavekort-${kroner}-${count}`;
   const { pending, add } = useAddToCart([lineOfGiftCard(id, kroner)]);
 
   async function buy(): Promise<void> {
@@ -43,7 +43,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
     }
     setProblem(undefined);
     await add();
-    setCount(count + 1);
+    setId(newId());
   }
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GiftCard } from '#src/model/giftCards/schema.ts';
@@ -278,6 +278,15 @@ describe('the shop', () => {
       await buy();
       const cards = Array.from({ length: count }, () => ['gift-card', 500]);
       await vi.waitFor(() => expect(inCart()).toEqual(cards));
+    }
+  });
+
+  test('one that is bought on a later visit is another card', async () => {
+    for (const count of [1, 2]) {
+      await buy();
+      await vi.waitFor(() => expect(inCart()).toHaveLength(count));
+      cleanup();
+      openPage(<GiftCardShop />);
     }
   });
 
