@@ -190,4 +190,17 @@ describe('the page of a client', () => {
     await press('Prøv igen');
     expect(await isOpen()).toBeVisible();
   });
+
+  test('says that it tries again, and does so by itself when the connection is back', async () => {
+    backend.functions.refuse(openClientGallery, 500);
+    await visit();
+    const gate = backend.hold('call', openClientGallery.path);
+    await press('Prøv igen');
+    expect(screen.getByRole('status')).toHaveTextContent('Galleriet åbnes...');
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    answerOpen();
+    fireEvent.online(window);
+    expect(await isOpen()).toBeVisible();
+  });
 });
