@@ -155,6 +155,23 @@ describe('the orders', () => {
     expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
+  test('stay as they are looked at while the missing ones are asked for again', async () => {
+    store([bought('JF20260606ABCDEF123')], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
+    backend.failNext('read', 'pending-orders');
+    openHistory();
+    await waitForCards();
+    search('ABCDEF');
+    const gate = backend.hold('read', 'pending-orders');
+    await press('Prøv igen');
+    expect(cards()).toHaveLength(1);
+    gate.open();
+    await settled();
+    expect(screen.getByRole('searchbox', { name: 'Søg i dine køb' })).toHaveValue('ABCDEF');
+    expect(cards()).toHaveLength(1);
+    search('');
+    expect(cards()).toHaveLength(2);
+  });
+
   test('of one list that are none do not say that nothing was bought', async () => {
     backend.failNext('read', 'purchases');
     openHistory();
