@@ -90,6 +90,14 @@ describe('the orders', () => {
     expect(cards()[0]?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
   });
 
+  test('count the pictures of an album, one as one', async () => {
+    const items = [boughtAlbum('Vest', ['Bølge']), boughtAlbum('Øst', ['Sand', 'Måge'])];
+    await showHistory([bought('JF1', { items })]);
+    await press('Vis detaljer');
+    expect(screen.getByText('Fotoalbum · 1 billede')).toBeVisible();
+    expect(screen.getByText('Fotoalbum · 2 billeder')).toBeVisible();
+  });
+
   test('tell of each line whether it can be downloaded, and what it may be used for', async () => {
     const items = [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })];
     await showHistory([bought('JF1', { items })]);
