@@ -119,6 +119,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('Vent 8 sekunder, og prøv så igen.')).toBeVisible();
     await enter('4711');
     expect(await isOpen()).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('asks again with its access when somebody comes back, and closes at once', async () => {
