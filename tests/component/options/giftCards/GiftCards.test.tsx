@@ -6,7 +6,13 @@ import { GiftCards } from '#src/options/giftCards/GiftCards.tsx';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { localGiftCards } from '#src/config/local.ts';
 import { GiftCardShop } from '#src/options/giftCards/GiftCardShop.tsx';
-import { addToCart, clearCart, setCartGiftCard, useCart } from '#src/stores/cart.ts';
+import {
+  addToCart,
+  clearCart,
+  setCartDiscount,
+  setCartGiftCard,
+  useCart,
+} from '#src/stores/cart.ts';
 import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
@@ -355,6 +361,16 @@ describe('the cart', () => {
         /Der er 301,00.kr tilbage bagefter\. Gælder til 28\.11\.2029\./,
       );
       costs('0,00');
+    });
+
+    test('after which no code is asked for gives the focus to the cart', async () => {
+      backend.functions.answer(findGiftCard, () => ({ card }));
+      setCartDiscount({ code: 'FEST', kind: 'percent', value: 25, paidFor: 0, minimum: 0 });
+      openCart();
+      await userEvent.type(await screen.findByLabelText('Gavekort'), `${CODE}{Enter}`);
+      expect(await screen.findByText('Gavekort (…PQRS)')).toBeVisible();
+      expect(screen.queryByLabelText('Gavekort')).not.toBeInTheDocument();
+      expect(screen.getByRole('dialog', { name: 'Din kurv' })).toHaveFocus();
     });
 
     test('that is unknown is said so at the field, in the words of the server', async () => {
