@@ -2,6 +2,7 @@ import { Heart, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
+import { LOADING } from '#src/hooks/resource.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useShare } from '#src/hooks/useShare.ts';
 import { parseGalleryQuery } from '#src/model/base/addresses.ts';
@@ -115,10 +116,12 @@ function NoPictures({ text }: { text: string }) {
 interface ChosenPicturesProps {
   ids: readonly string[];
   isShared: boolean;
+  /** An account may hold others. */
+  isAwaited: boolean;
 }
 
 /** The pictures of a choice, with what can be done with them. */
-function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
+function ChosenPictures({ ids, isShared, isAwaited }: ChosenPicturesProps) {
   const shownIds = useShownIds(ids);
   const source = useMemo(() => {
     const list = async () => {
@@ -128,6 +131,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
     return { ...singleImages.published, list };
   }, [shownIds]);
   const list = useGalleryList(source, arrangement, errors);
+  const awaited = isAwaited && ids.length === 0 && { ...LOADING, retry: list.retry };
   const open = useOpenItem(routes.favourites);
 
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
@@ -150,7 +154,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
           </div>
         )}
       </div>
-      <AsyncView state={list} skeleton={<GallerySkeleton lines={1} />} errors={errors}>
+      <AsyncView state={awaited || list} skeleton={<GallerySkeleton lines={1} />} errors={errors}>
         {({ items }) =>
           items.length === 0 ? (
             <NoPictures text={isShared ? favouriteTexts.sharedEmpty : favouriteTexts.empty} />
@@ -194,11 +198,18 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
 
 /** The visitor's favourites, or the choice of somebody else that the address names. */
 export function FavouritesPage() {
-  useFavouritesSync();
+  const isAwaited = useFavouritesSync();
   const [parameters] = useSearchParams();
   const { choice } = parseGalleryQuery(parameters);
   const own = useFavourites(({ ids }) => ids);
   const shared = useMemo(() => parseFavourites(choice ?? ''), [choice]);
   const isShared = choice !== undefined;
-  return <ChosenPictures key={choice} ids={isShared ? shared : own} isShared={isShared} />;
+  return (
+    <ChosenPictures
+      key={choice}
+      ids={isShared ? shared : own}
+      isShared={isShared}
+      isAwaited={isAwaited && !isShared}
+    />
+  );
 }

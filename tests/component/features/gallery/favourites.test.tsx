@@ -93,6 +93,7 @@ describe('the page of favourites', () => {
   });
 
   test('leads on when nothing is chosen', async () => {
+    sessionChanged(null);
     await openFavourites();
     expect(
       screen.getByText(
@@ -269,6 +270,28 @@ describe('the favourites of an account', () => {
     recover();
     await userEvent.click(await heart('Broen'));
     await comesTo('Klitten.Broen');
+  });
+
+  test('of somebody else are gone before anything is compared', async () => {
+    keep(['Broen'], { uid: 'somebody-else', ids: ['Broen'] });
+    const gate = backend.hold('read', path);
+    signIn();
+    await openGallery();
+    expect(await heart('Broen')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await heart('Klitten'));
+    gate.open();
+    await comesTo('Klitten');
+    expect(kept()).toEqual(['Klitten']);
+  });
+
+  test('are waited for on a device that has none', async () => {
+    backend.documents.put(path, { choice: 'Gaven' });
+    const gate = backend.hold('read', path);
+    signIn();
+    await openFavourites();
+    expect(screen.queryByText(/^Du har ingen favoritter endnu/)).not.toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Gaven' })).toBeVisible();
   });
 
   test('leave the browser with the sign-out, and do not come to the next account', async () => {
