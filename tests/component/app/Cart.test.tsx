@@ -55,8 +55,10 @@ test.each(['declined', null] as const)(
   },
 );
 
-test('a gift card leaves the cart with its customer: whoever comes next cannot spend it', () => {
+test('gift card and favourites leave with their customer: nobody who comes next has them', () => {
+  const { uid } = customer;
   sessionChanged(customer);
+  localStorage.setItem('favourites', JSON.stringify({ ids: ['Klit'], account: { uid, ids: [] } }));
   show();
   act(() => {
     addToCart(cartItem('Klit'));
@@ -67,6 +69,7 @@ test('a gift card leaves the cart with its customer: whoever comes next cannot s
   expect(useCart.getState()).toMatchObject({ items: [{ name: 'Klit' }] });
   expect(useCart.getState().giftCard).toBeUndefined();
   expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
+  expect(localStorage.getItem('favourites')).toBeNull();
 });
 
 test('the button counts what a guest has asked for', () => {
