@@ -19,6 +19,7 @@ import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, cartItem } from '../../../support/records.ts';
+import { changeShop } from '../../support/changeShop.ts';
 import { field, fill } from '../../support/fields.ts';
 import { linkTo, openPage, press } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
@@ -294,6 +295,14 @@ describe('the shop', () => {
       cleanup();
       openPage(<GiftCardShop />);
     }
+  });
+
+  test('an amount that is not offered any more is not chosen any more', async () => {
+    await choose(/^500,00/);
+    changeShop({ giftCards: { ...localGiftCards, amounts: [400] } });
+    expect(screen.getByRole('radio', { name: /^400,00/ })).toBeChecked();
+    await buy();
+    await vi.waitFor(() => expect(inCart()).toEqual([['gift-card', 400]]));
   });
 
   test.each(['', '99', '5.001', '0', '250,50'])('none is sold for %j', async (typed) => {
