@@ -27,7 +27,7 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { GalleryCard, GallerySkeleton } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
 import { useOpenItem } from '#src/ui/gallery/galleryAddress.ts';
-import { useGalleryList } from '#src/ui/gallery/useGalleryList.ts';
+import { useGalleryList, type GalleryList } from '#src/ui/gallery/useGalleryList.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { AddAllToCartButton } from './AddToCartButton.tsx';
@@ -113,6 +113,14 @@ function NoPictures({ text }: { text: string }) {
   );
 }
 
+/** The list as it was while it is read again, so that nothing goes away for a picture that has come. */
+function useKnownMeanwhile<Item>(list: GalleryList<Item>): GalleryList<Item> {
+  const [known, setKnown] = useState(list.value);
+  if (list.value && list.value !== known) setKnown(list.value);
+  if (list.status !== 'loading' || !known || known.items.length === 0) return list;
+  return { ...list, status: 'ready', value: known, isWhole: true };
+}
+
 interface ChosenPicturesProps {
   ids: readonly string[];
   isShared: boolean;
@@ -130,7 +138,7 @@ function ChosenPictures({ ids, isShared, isAwaited }: ChosenPicturesProps) {
     };
     return { ...singleImages.published, list };
   }, [shownIds]);
-  const list = useGalleryList(source, arrangement, errors);
+  const list = useKnownMeanwhile(useGalleryList(source, arrangement, errors));
   const awaited = isAwaited && ids.length === 0 && { ...LOADING, retry: list.retry };
   const open = useOpenItem(routes.favourites);
 

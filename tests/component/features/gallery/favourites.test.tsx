@@ -215,6 +215,21 @@ describe('the favourites of an account', () => {
     ).toBeVisible();
   });
 
+  test('join those that are shown, and take nothing away meanwhile', async () => {
+    backend.documents.put(path, { choice: 'Gaven' });
+    keep(['Broen']);
+    await openFavourites('?vis=Broen');
+    const viewer = () => screen.getByRole('dialog');
+    expect(viewer()).toHaveTextContent('Broen');
+    const gate = backend.hold('read', 'enkeltbilleder');
+    signIn();
+    await comesTo('Gaven.Broen');
+    await settled();
+    expect(viewer()).toHaveTextContent('Broen');
+    gate.open();
+    await vi.waitFor(() => expect(viewer()).toHaveTextContent('af 2'));
+  });
+
   test('leave nothing in the browser while there are none', async () => {
     signIn();
     await openGallery();
@@ -289,8 +304,14 @@ describe('the favourites of an account', () => {
     const gate = backend.hold('read', path);
     signIn();
     await openFavourites();
-    expect(screen.queryByText(/^Du har ingen favoritter endnu/)).not.toBeInTheDocument();
+    const isNotTold = () =>
+      expect(screen.queryByText(/^Du har ingen favoritter endnu/)).not.toBeInTheDocument();
+    isNotTold();
+    const reading = backend.hold('read', 'enkeltbilleder');
     gate.open();
+    await vi.waitFor(() => expect(kept()).toEqual(['Gaven']));
+    isNotTold();
+    reading.open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Gaven' })).toBeVisible();
   });
 
