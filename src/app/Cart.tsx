@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useCartPanel } from '#src/features/layout/OpenCartButton.tsx';
 import { followCart, forgetCodes, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
+import { forgetOtherFavourites } from '#src/stores/favourites.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
 
@@ -27,11 +28,13 @@ function Wanted() {
   );
 }
 
-/** Has the codes of the cart leave with their customer. */
-function Codes() {
+/** Has the codes of the cart and the favourites of an account leave with their customer. */
+function Belongings() {
   const isSignedOut = useSession(({ status }) => status === 'signedOut');
   useEffect(() => {
-    if (isSignedOut) forgetCodes();
+    if (!isSignedOut) return;
+    forgetCodes();
+    forgetOtherFavourites(undefined);
   }, [isSignedOut]);
   return null;
 }
@@ -45,7 +48,7 @@ export function Cart() {
   useEffect(() => () => setCartOpen(false), []);
   return (
     <>
-      <Codes />
+      <Belongings />
       {isOpen && (
         <Suspense>
           <CartPanel onClose={close} />

@@ -34,7 +34,7 @@ function sessionKnown(): Promise<void> {
   });
 }
 
-function problemText(problem: CartProblem): string {
+export function problemText(problem: CartProblem): string {
   if (problem === 'mixed') return giftCardTexts.mixed;
   return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
 }

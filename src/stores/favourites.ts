@@ -61,9 +61,10 @@ export function followFavourites(): () => void {
   return onOtherTab(KEY, () => useFavourites.setState({ ...NONE, ...readKept() }));
 }
 
-/** Forgets a choice that belongs to an account, in a browser where nobody is signed in any more. */
-export function forgetAccountFavourites(): void {
-  if (!current().account) return;
+/** Forgets a choice that belongs to another account than the one that is signed in; undefined is none. */
+export function forgetOtherFavourites(uid: string | undefined): void {
+  const { account } = current();
+  if (!account || account.uid === uid) return;
   useFavourites.setState(NONE);
   localStore.remove(KEY);
 }

@@ -139,12 +139,16 @@ export function watchSession(
   watchers.add(watcher);
   const load = () => {
     loadAuth().catch((thrown: unknown) => {
+      // Who is signed in stays unknown: taken for a guest, they would be led away from their pages.
       console.warn('Sign-in could not be loaded', fromSdk(thrown).code);
-      onNext(null);
     });
+  };
+  const loadStored = () => {
+    if (hasStoredSession()) load();
   };
   if (hasStoredSession()) load();
   else onNext(null);
+  window.addEventListener('online', loadStored);
   const stopListening = onOtherTab({
     onSignIn: load,
     onSignOut: () => {
@@ -156,6 +160,7 @@ export function watchSession(
   });
   return () => {
     watchers.delete(watcher);
+    window.removeEventListener('online', loadStored);
     stopListening();
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, type MouseEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareSignIn } from '#src/data/auth/session.ts';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
@@ -48,13 +48,19 @@ export function AuthLinks({ children }: { children: ReactNode }) {
 interface AuthPageProps {
   title: string;
   intro?: ReactNode;
+  /** It answers a press, whose button is gone: its title takes the focus. */
+  isAnswer?: boolean;
   children?: ReactNode;
 }
 
 /** The layout of the pages about the account: a column beside a picture, on wide screens. */
-export function AuthPage({ title, intro, children }: AuthPageProps) {
+export function AuthPage({ title, intro, isAnswer = false, children }: AuthPageProps) {
   // The SDK loads while the visitor types, not before the page is shown.
   useEffect(() => whenIdle(prepareSignIn), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
   const hasRoom = useMediaQuery(WIDE);
   const words = parseLoginState(useLocation().state).wanted;
   const isBuying = useCart(({ wanted }) => wanted.length > 0) || words !== undefined;
@@ -63,7 +69,9 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
       <PageHead title={title} noIndex />
       <div className={styles['column']}>
         <div className={styles['words']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
           {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
         </div>
         {/* Without a Suspense of its own: the form waits for it, so that nothing moves. */}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendResetMail } from '#src/data/auth/mailedLink.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -26,6 +26,11 @@ interface RequestFormProps {
 function RequestForm({ values, onSent }: RequestFormProps) {
   const form = useRuleForm({ values, rules: resetRequestRules, keptAs: 'passwordReset' });
   const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
+  const { setFocus } = form;
+  const isAgain = values.email !== '';
+  useEffect(() => {
+    if (isAgain) setFocus('email');
+  }, [isAgain, setFocus]);
   return (
     <Form
       form={form}
@@ -58,6 +63,7 @@ function Sent({ email, onAgain }: SentProps) {
   return (
     <AuthPage
       title={passwordResetTexts.sentTitle}
+      isAnswer
       intro={
         <p role="status">
           <strong>{passwordResetTexts.sentText(email)}</strong>

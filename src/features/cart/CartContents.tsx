@@ -82,6 +82,11 @@ function Sum({ name, ore }: { name: string; ore: number }) {
   );
 }
 
+/** Moves the focus from an element that is about to go to the panel around it. */
+export function focusPanel(element: Element): void {
+  element.closest<HTMLElement>('[role="dialog"]')?.focus();
+}
+
 function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <div className={styles['remove']}>
@@ -89,8 +94,8 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
         icon={X}
         label={cartTexts.removeLabel(title)}
         onClick={({ currentTarget }) => {
-          // The button is removed with its line, so the focus moves to the panel.
-          currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+          // It goes with its line.
+          focusPanel(currentTarget);
           onRemove();
         }}
       />

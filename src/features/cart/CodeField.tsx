@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
@@ -24,6 +24,7 @@ export function CodeField({ kinds }: { kinds: readonly CodeKind[] }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   if (asked.length === 0) return null;
   const texts = codeWords(asked);
 
@@ -33,11 +34,14 @@ export function CodeField({ kinds }: { kinds: readonly CodeKind[] }) {
       setProblem(texts.missing);
       return;
     }
+    const panel = frame.current?.closest<HTMLElement>('[role="dialog"]');
     setIsAsking(true);
     setProblem(undefined);
     try {
       const text = await kindOf(typed, kinds)?.take(typed);
       setTyped('');
+      // The field goes with the last code that could be asked for.
+      if (!kinds.some((kind) => kind.isAskedFor(useCart.getState()))) panel?.focus();
       if (text) showToast({ kind: 'success', text });
     } catch (thrown) {
       const { code, details } = toAppError(thrown);
@@ -55,7 +59,7 @@ export function CodeField({ kinds }: { kinds: readonly CodeKind[] }) {
   }
 
   return (
-    <div className={styles['field']}>
+    <div ref={frame} className={styles['field']}>
       <TextField
         label={texts.label}
         name="discountCode"

@@ -10,6 +10,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import type { ItemType, OrderLine } from '#src/model/sale/schema.ts';
 import { changePrice } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { focusPanel } from './CartContents.tsx';
 import styles from './PriceChanges.module.css';
 
 function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
@@ -59,7 +60,13 @@ function Change({ change: { item, price }, onRemove }: ChangeProps) {
     return (
       <li className={styles['change']}>
         <p>{cartTexts.offSale(item.name)}</p>
-        <Button aria-label={cartTexts.removeLabel(item.name)} onClick={() => onRemove(item)}>
+        <Button
+          aria-label={cartTexts.removeLabel(item.name)}
+          onClick={({ currentTarget }) => {
+            focusPanel(currentTarget);
+            onRemove(item);
+          }}
+        >
           {cartTexts.removeOffSale}
         </Button>
       </li>
@@ -68,7 +75,14 @@ function Change({ change: { item, price }, onRemove }: ChangeProps) {
   return (
     <li className={styles['change']}>
       <p>{cartTexts.priceChanged(item.name, formatKroner(item.price), formatKroner(price))}</p>
-      <Button onClick={() => changePrice(item.id, price)}>{cartTexts.updatePrice}</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusPanel(currentTarget);
+          changePrice(item.id, price);
+        }}
+      >
+        {cartTexts.updatePrice}
+      </Button>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { problemText } from '#src/hooks/useAddToCart.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { addWanted } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -10,7 +11,9 @@ export function WantedItems() {
       if (problem === undefined) {
         showToast({ kind: 'success', text: cartTexts.added(name), demand: 'openCart' });
       }
-      if (problem === 'full') showToast({ kind: 'warning', text: cartTexts.full });
+      if (problem === 'full' || problem === 'mixed') {
+        showToast({ kind: 'warning', text: problemText(problem) });
+      }
     }
   }, []);
   return null;

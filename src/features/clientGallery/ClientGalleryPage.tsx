@@ -34,6 +34,8 @@ function PinForm({ opening, waitSeconds, tryPin }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [isMalformed, setIsMalformed] = useState(false);
   const { pending, submit } = useSubmit(tryPin, { errors: clientErrors.open });
+  // The pressed button goes with the question.
+  useEffect(() => () => document.querySelector('main')?.focus({ preventScroll: true }), []);
 
   const answers = {
     pinNeeded: undefined,
@@ -201,7 +203,7 @@ export function ClientGalleryPage({ menu }: PageProps) {
     <>
       <PageHead title={clientTexts.pageTitle} noIndex />
       <NoReferrer />
-      <main className={styles['page']}>
+      <main className={styles['page']} tabIndex={-1}>
         {link?.chooserKey !== undefined && <ForOneDevice link={link} />}
         {link && link.chooserKey === undefined && (
           <Gallery key={hash} link={link} handedOn={state ?? {}} menu={menu} />

@@ -169,7 +169,6 @@ export function GalleryContent(props: GalleryContentProps) {
         <div ref={content} className={styles['content']} tabIndex={-1}>
           {pictures.length === 0 && <EmptyState text={clientTexts.empty} />}
           <SaveAll
-            key={view?.label}
             title={view ? `${gallery.title} ${view.label}` : gallery.title}
             labels={view ? clientTexts.saveList : clientTexts.saveAll}
             pictures={seen}

@@ -41,7 +41,7 @@ export function SaveAll({ title, labels, pictures, downloads }: SaveAllProps) {
     },
     { errors: clientErrors.save },
   );
-  if (pictures.length === 0 || !mayDownload(downloads, 'web')) return null;
+  // What is shown meanwhile may be another list.
   if (pending) {
     return (
       <div className={styles['saving']}>
@@ -51,6 +51,7 @@ export function SaveAll({ title, labels, pictures, downloads }: SaveAllProps) {
       </div>
     );
   }
+  if (pictures.length === 0 || !mayDownload(downloads, 'web')) return null;
   return (
     <div className={styles['saving']}>
       <Button onClick={() => void submit('web')}>{labels.web}</Button>

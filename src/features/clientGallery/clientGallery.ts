@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { callFunction } from '#src/data/functions/callables.ts';
+import { whenOnline } from '#src/lib/connection.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { ACCESS_RENEWED_MS, type ClientLink } from '#src/model/clients/access.ts';
@@ -85,6 +86,13 @@ export function useClientGallery(link: ClientLink, handedOn: string | undefined)
   }, [ask]);
   useEffect(open, [open]);
 
+  const retry = useCallback(() => {
+    setState({ status: 'opening' });
+    open();
+  }, [open]);
+  const hasFailed = state.status === 'failed';
+  useEffect(() => (hasFailed ? whenOnline(retry) : undefined), [hasFailed, retry]);
+
   const renew = useCallback(
     // Without a connection what is shown stays; the next time asks again.
     () => ask().catch((thrown: unknown) => console.warn('The access was not renewed', thrown)),
@@ -93,7 +101,7 @@ export function useClientGallery(link: ClientLink, handedOn: string | undefined)
   useRenewal(state.status === 'open', renew);
   const renewAccess = useTogether(renew);
 
-  return { state, tryPin: ask, retry: open, renew, renewAccess };
+  return { state, tryPin: ask, retry, renew, renewAccess };
 }
 
 /** A picture with the addresses of its files. */

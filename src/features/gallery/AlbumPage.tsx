@@ -133,8 +133,8 @@ function OtherAlbums({ item, items, open }: ShownItem<Album> & { open: OpenItem 
   if (!previous && !next) return null;
   return (
     <nav className={styles['others']} aria-label={galleryTexts.otherAlbums}>
-      {previous && <OtherAlbum album={previous} rel="prev" open={open} />}
-      {next && <OtherAlbum album={next} rel="next" open={open} />}
+      {previous && <OtherAlbum key={previous.id} album={previous} rel="prev" open={open} />}
+      {next && <OtherAlbum key={next.id} album={next} rel="next" open={open} />}
     </nav>
   );
 }
@@ -238,6 +238,8 @@ function AlbumContent(props: ShownItem<Album> & { open: OpenItem }) {
       <ItemHead described={describeAlbum(album)} gallery={gallery} />
       <div className={opening['opening']}>
         <Cover
+          // Another cover has neither loaded nor failed.
+          key={album.id}
           album={album}
           image={cover === images[0] ? cover : undefined}
           altOf={altOf}

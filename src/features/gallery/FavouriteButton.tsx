@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as favourites from '#src/data/repos/favourites/favourites.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -11,7 +11,7 @@ import {
   favouritesFor,
   favouritesSynchronized,
   followFavourites,
-  forgetAccountFavourites,
+  forgetOtherFavourites,
   isSynchronized,
 } from '#src/stores/favourites.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -32,33 +32,42 @@ async function synchronize(uid: string): Promise<void> {
 /** One comparison after the other, so that each begins with the result of the last. */
 let last = Promise.resolve();
 
-function synchronizeNext(uid: string, isNeeded: () => boolean): void {
+function synchronizeNext(uid: string, isNeeded: () => boolean): Promise<void> {
   last = last
     .then(() => (isNeeded() ? synchronize(uid) : undefined))
     .catch((thrown: unknown) => {
       // The browser keeps them, and brings them along at the next change or visit.
       console.warn('The favourites could not be compared with those of the account', thrown);
     });
+  return last;
 }
 
-/** Follows the favourites of other tabs and, for those who are signed in, of their account. */
-export function useFavouritesSync(): void {
+/**
+ * Follows the favourites of other tabs and, for those who are signed in, of their account. Returns true until it is
+ * known what the account holds.
+ */
+export function useFavouritesSync(): boolean {
   const { status, user } = useSession();
   // Without a yes to cookies nothing may be kept here.
   const isLocked = useIsLocked();
-  const uid = isLocked ? undefined : user?.uid;
+  const userId = user?.uid;
+  const uid = isLocked ? undefined : userId;
   const choice = useFavourites(({ ids }) => ids.join());
+  const [comparedUid, setComparedUid] = useState<string>();
 
   useEffect(followFavourites, []);
 
   useEffect(() => {
-    if (status === 'signedOut') forgetAccountFavourites();
-    if (uid !== undefined) synchronizeNext(uid, () => true);
-  }, [status, uid]);
+    if (status === 'signedOut' || status === 'signedIn') forgetOtherFavourites(userId);
+    if (uid !== undefined) void synchronizeNext(uid, () => true).then(() => setComparedUid(uid));
+  }, [status, userId, uid]);
 
   useEffect(() => {
-    if (uid !== undefined) synchronizeNext(uid, () => !isSynchronized(uid));
+    if (uid !== undefined) void synchronizeNext(uid, () => !isSynchronized(uid));
   }, [uid, choice]);
+
+  if (isLocked) return false;
+  return uid === undefined ? status === 'unknown' : comparedUid !== uid;
 }
 
 interface FavouriteProps {

@@ -2,6 +2,7 @@ import { Heart, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as singleImages from '#src/data/repos/catalogue/singleImages.ts';
+import { LOADING } from '#src/hooks/resource.ts';
 import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useShare } from '#src/hooks/useShare.ts';
 import { parseGalleryQuery } from '#src/model/base/addresses.ts';
@@ -26,7 +27,7 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { GalleryCard, GallerySkeleton } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryGrid } from '#src/ui/gallery/GalleryGrid.tsx';
 import { useOpenItem } from '#src/ui/gallery/galleryAddress.ts';
-import { useGalleryList } from '#src/ui/gallery/useGalleryList.ts';
+import { useGalleryList, type GalleryList } from '#src/ui/gallery/useGalleryList.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { AddAllToCartButton } from './AddToCartButton.tsx';
@@ -112,13 +113,23 @@ function NoPictures({ text }: { text: string }) {
   );
 }
 
+/** The list as it was while it is read again, so that nothing goes away for a picture that has come. */
+function useKnownMeanwhile<Item>(list: GalleryList<Item>): GalleryList<Item> {
+  const [known, setKnown] = useState(list.value);
+  if (list.value && list.value !== known) setKnown(list.value);
+  if (list.status !== 'loading' || !known || known.items.length === 0) return list;
+  return { ...list, status: 'ready', value: known, isWhole: true };
+}
+
 interface ChosenPicturesProps {
   ids: readonly string[];
   isShared: boolean;
+  /** An account may hold others. */
+  isAwaited: boolean;
 }
 
 /** The pictures of a choice, with what can be done with them. */
-function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
+function ChosenPictures({ ids, isShared, isAwaited }: ChosenPicturesProps) {
   const shownIds = useShownIds(ids);
   const source = useMemo(() => {
     const list = async () => {
@@ -127,7 +138,8 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
     };
     return { ...singleImages.published, list };
   }, [shownIds]);
-  const list = useGalleryList(source, arrangement, errors);
+  const list = useKnownMeanwhile(useGalleryList(source, arrangement, errors));
+  const awaited = isAwaited && ids.length === 0 && { ...LOADING, retry: list.retry };
   const open = useOpenItem(routes.favourites);
 
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
@@ -150,7 +162,7 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
           </div>
         )}
       </div>
-      <AsyncView state={list} skeleton={<GallerySkeleton lines={1} />} errors={errors}>
+      <AsyncView state={awaited || list} skeleton={<GallerySkeleton lines={1} />} errors={errors}>
         {({ items }) =>
           items.length === 0 ? (
             <NoPictures text={isShared ? favouriteTexts.sharedEmpty : favouriteTexts.empty} />
@@ -194,11 +206,18 @@ function ChosenPictures({ ids, isShared }: ChosenPicturesProps) {
 
 /** The visitor's favourites, or the choice of somebody else that the address names. */
 export function FavouritesPage() {
-  useFavouritesSync();
+  const isAwaited = useFavouritesSync();
   const [parameters] = useSearchParams();
   const { choice } = parseGalleryQuery(parameters);
   const own = useFavourites(({ ids }) => ids);
   const shared = useMemo(() => parseFavourites(choice ?? ''), [choice]);
   const isShared = choice !== undefined;
-  return <ChosenPictures key={choice} ids={isShared ? shared : own} isShared={isShared} />;
+  return (
+    <ChosenPictures
+      key={choice}
+      ids={isShared ? shared : own}
+      isShared={isShared}
+      isAwaited={isAwaited && !isShared}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as home from '#src/data/repos/content/home.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -102,6 +102,10 @@ function useSections() {
   const profile = useResource(home.aboutProfile);
   const all = [portfolio, albums, singleImages, content, profile];
   const failed = all.filter(({ status }) => status === 'failed');
+  const isLoading = all.some(({ status }) => status === 'loading');
+  // What is looked at stays while a part that was missing is asked for again.
+  const [hasShown, setHasShown] = useState(false);
+  if (!isLoading && !hasShown) setHasShown(true);
   return {
     values: {
       portfolio: portfolio.value ?? [],
@@ -110,7 +114,7 @@ function useSections() {
       content: content.value,
       profile: profile.value,
     },
-    isLoading: all.some(({ status }) => status === 'loading'),
+    isLoading: isLoading && !hasShown,
     hasFailed: failed.length > 0,
     retry: () => failed.forEach(({ retry }) => retry()),
   };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases/purchases.ts';
 import { LOADING, type AsyncState, type Retryable } from '#src/hooks/resource.ts';
@@ -32,15 +32,20 @@ function useFirstPages(userId: string) {
   const ordered = useResource(
     useMemo(() => ({ read: () => pendingOrders.listOwn(userId) }), [userId]),
   );
+  // What is looked at stays while a list that was missing is asked for again.
+  const [hasShown, setHasShown] = useState(false);
   const state = useMemo((): AsyncState<ReadOrders> => {
-    if (bought.status === 'loading' || ordered.status === 'loading') return LOADING;
+    const isLoading = bought.status === 'loading' || ordered.status === 'loading';
+    const isKnown = bought.status === 'ready' || ordered.status === 'ready';
+    if (isLoading && !(hasShown && isKnown)) return LOADING;
     if (bought.status === 'failed' && ordered.status === 'failed') return bought;
     const lists = {
       purchases: bought.value ?? NOTHING_READ,
       pendingOrders: ordered.value ?? NOTHING_READ,
     };
     return { status: 'ready', value: { ...lists, records: NOTHING_READ } };
-  }, [bought, ordered]);
+  }, [bought, ordered, hasShown]);
+  if (state.status === 'ready' && !hasShown) setHasShown(true);
   const missing: OwnList[] = [
     ...(bought.status === 'failed' ? (['purchases'] as const) : []),
     ...(ordered.status === 'failed' ? (['pendingOrders'] as const) : []),

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import { onCodeChallenge } from '#src/data/auth/secondFactor.ts';
@@ -180,12 +180,13 @@ function Profile({ user }: { user: SessionUser }) {
 /** Shown to visitors who are not signed in. */
 function AccessDenied() {
   const isLocked = useIsLocked();
+  const { pathname, search } = useLocation();
   return (
     <section className={styles['denied']}>
       <h1 className={styles['title']}>{profileTexts.deniedTitle}</h1>
       <p className={styles['text']}>{profileTexts.deniedText}</p>
       <LockableLink
-        to={loginPath({ redirect: routes.profile })}
+        to={loginPath({ redirect: `${pathname}${search}` })}
         isLocked={isLocked}
         className={buttonClass('primary')}
       >

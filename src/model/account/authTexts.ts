@@ -44,7 +44,8 @@ export const emailConfirmationTexts = {
   contact: 'Kontakt mig',
   forgotPassword: 'Glemt adgangskode?',
   resend: 'Send linket igen',
-  resendIn: (seconds: number) => `Du kan sende igen om ${seconds} sekunder`,
+  resendIn: (seconds: number) =>
+    `Du kan sende igen om ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}`,
   resent: 'Linket er sendt igen.',
   resendAtLogin: 'Gå til log ind, og skriv din email og adgangskode. Så får du linket igen.',
   notSent: 'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',

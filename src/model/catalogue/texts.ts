@@ -18,7 +18,7 @@ export const galleryTexts = {
   sortLabel: 'Sortering',
   newest: 'Nyeste',
   oldest: 'Ældste',
-  albumCount: (count: number) => `${count} billeder i album`,
+  albumCount: (count: number) => (count === 1 ? '1 billede i album' : `${count} billeder i album`),
   noAlbums: 'Ingen albums at vise lige nu!',
   noImages: 'Ingen billeder at vise lige nu!',
   contact: 'Skriv til mig',

@@ -56,7 +56,7 @@ export const orderHistoryTexts = {
   hideDetails: 'Skjul detaljer',
   itemCount: (count: number) => (count === 1 ? '1 vare' : `${count} varer`),
   item: orderWords.item,
-  albumCount: (count: number) => `${count} billeder`,
+  albumCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
   showPictures: (count: number) => `Vis ${count} billeder`,
   hidePictures: 'Skjul billeder',
   availability,

@@ -6,6 +6,7 @@ import { loginPath, type LoginState } from '#src/model/base/addresses.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { giftCardTexts } from '#src/model/giftCards/texts.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import { addToCart, setCartOpen } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
@@ -22,6 +23,8 @@ type BuyDialogProps = GalleryPlaces['dialog'];
 interface Outcome {
   added: number;
   isFull: boolean;
+  /** The cart holds gift cards, which are ordered by themselves. */
+  isMixed: boolean;
 }
 
 /** Puts pictures of the gallery into the cart of the shop. One that is there already counts as added. */
@@ -35,7 +38,7 @@ async function putInCart({ gallery, pictureIds, access }: BuyDialogProps): Promi
   const problems = items.map(addToCart);
   const added = problems.filter((problem) => problem === undefined || problem === 'duplicate');
   const isFull = asked.length < pictureIds.length || problems.includes('full');
-  return { added: added.length, isFull };
+  return { added: added.length, isFull, isMixed: problems.includes('mixed') };
 }
 
 function AnswerFirst() {
@@ -82,11 +85,13 @@ function SignInFirst(props: BuyDialogProps) {
   );
 }
 
-function Done({ outcome: { added, isFull }, onClose }: { outcome: Outcome; onClose: () => void }) {
+function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { added, isFull, isMixed } = outcome;
   return (
     <>
       <p role="status">{added > 0 && texts.added(added)}</p>
       {isFull && <p>{texts.full(CART_MAX_ITEMS)}</p>}
+      {isMixed && <p>{giftCardTexts.mixed}</p>}
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {texts.stay}

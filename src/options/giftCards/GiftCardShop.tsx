@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '#src/data/newId.ts';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { lineOfGiftCard } from '#src/model/cart/cart.ts';
@@ -26,14 +27,16 @@ export function GiftCardShop() {
 /** An amount of the photographer, or one between the bounds. */
 function Choice({ offer }: { offer: GiftCardOffer }) {
   const { amounts, least, most, years } = offer;
-  const [chosen, setChosen] = useState(String(amounts[0] ?? OTHER));
+  const [wanted, setWanted] = useState<string>();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   // Each press is a card of its own.
-  const [count, setCount] = useState(1);
+  const [id, setId] = useState(newId);
+  const choices = [...amounts.map(String), OTHER];
+  // What is offered may change meanwhile.
+  const chosen = choices.find((choice) => choice === wanted) ?? choices[0] ?? OTHER;
   const isOther = chosen === OTHER;
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
-  const id = `gavekort-${kroner}-${count}`;
   const { pending, add } = useAddToCart([lineOfGiftCard(id, kroner)]);
 
   async function buy(): Promise<void> {
@@ -43,7 +46,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
     }
     setProblem(undefined);
     await add();
-    setCount(count + 1);
+    setId(newId());
   }
 
   return (
@@ -65,7 +68,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
             { value: OTHER, label: texts.otherAmount, aside: undefined },
           ]}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={setWanted}
         />
         {isOther && (
           <TextField

@@ -22,9 +22,9 @@ interface SlideshowOptions {
 }
 
 /** Covers the whole screen, where the browser can. Many telephones cannot, and lack nothing. */
-function fillScreen(): void {
+async function fillScreen(): Promise<void> {
   if (!document.fullscreenEnabled) return;
-  document.documentElement.requestFullscreen().catch(() => undefined);
+  await document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
 function leaveFullScreen(): void {
@@ -72,7 +72,7 @@ export function useSlideshow({ root, currentId, onNext }: SlideshowOptions): Sli
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    fillScreen();
+    const filled = fillScreen();
     const letScreenGo = keepScreenOn();
     // Escape leaves the full screen, and the browser tells no key.
     const onChange = () => {
@@ -82,7 +82,8 @@ export function useSlideshow({ root, currentId, onNext }: SlideshowOptions): Sli
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
       letScreenGo();
-      leaveFullScreen();
+      // It may not be filled yet.
+      void filled.then(leaveFullScreen);
     };
   }, [isPlaying]);
 

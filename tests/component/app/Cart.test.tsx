@@ -4,16 +4,18 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
 import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
+import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { addToCart, setCartGiftCard, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { cartItem, customer } from '../../support/records.ts';
 import { Address } from '../support/Address.tsx';
 import { address, press } from '../support/page.tsx';
-import { resetStoresAfterEach } from '../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 // They are fetched when they are needed: here they are not waited for.
 import '#src/app/Cart.tsx';
 import '#src/features/cart/CartPanel.tsx';
+import '#src/features/cart/WantedItems.tsx';
 
 resetStoresAfterEach();
 
@@ -53,8 +55,10 @@ test.each(['declined', null] as const)(
   },
 );
 
-test('a gift card leaves the cart with its customer: whoever comes next cannot spend it', () => {
+test('gift card and favourites leave with their customer: nobody who comes next has them', () => {
+  const { uid } = customer;
   sessionChanged(customer);
+  localStorage.setItem('favourites', JSON.stringify({ ids: ['Klit'], account: { uid, ids: [] } }));
   show();
   act(() => {
     addToCart(cartItem('Klit'));
@@ -65,6 +69,7 @@ test('a gift card leaves the cart with its customer: whoever comes next cannot s
   expect(useCart.getState()).toMatchObject({ items: [{ name: 'Klit' }] });
   expect(useCart.getState().giftCard).toBeUndefined();
   expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
+  expect(localStorage.getItem('favourites')).toBeNull();
 });
 
 test('the button counts what a guest has asked for', () => {
@@ -72,6 +77,22 @@ test('the button counts what a guest has asked for', () => {
   show();
   act(() => void addToCart(cartItem('Klit')));
   expect(screen.getByRole('button', { name: /1/ })).toHaveTextContent('1');
+});
+
+test('what a guest has asked for and cannot have in one cart is told at the sign-in', async () => {
+  sessionChanged(null);
+  show();
+  act(() =>
+    [cartItem('Klit'), lineOfGiftCard('kort', 300)].forEach((item) => void addToCart(item)),
+  );
+  act(() => sessionChanged(customer));
+  await waitFor(() =>
+    expect(useCart.getState()).toMatchObject({ wanted: [], items: [{ name: 'Klit' }] }),
+  );
+  expect(toastsShown()).toEqual([
+    'success: Klit blev tilføjet til kurven',
+    'warning: Gavekort bestilles for sig. Bestil det, der ligger i kurven, og begynd på en ny.',
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionUser } from '#src/model/account/schema.ts';
+import type * as AuthStandIn from '../../support/backend/sdk/auth.ts';
 import { customer } from '../../support/records.ts';
 
 const { uid, email } = customer;
@@ -49,6 +50,26 @@ describe('who is signed in', () => {
     await tellFromOtherTab(SESSION_KEY, null);
     expect(seen).toHaveBeenCalledTimes(1);
     await tellFromOtherTab(SESSION_KEY, '{}');
+    expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ uid }));
+  });
+
+  test('is left open while the SDK does not come, and known when the connection is back', async () => {
+    const sdkFile = '../../support/backend/sdk/auth.ts';
+    let isLost = true;
+    vi.doMock(sdkFile, async (original) => {
+      const sdk = await original<typeof AuthStandIn>();
+      const onIdTokenChanged: typeof sdk.onIdTokenChanged = (...given) => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        sdk.onIdTokenChanged(...given);
+      };
+      return { ...sdk, onIdTokenChanged };
+    });
+    onTestFinished(() => vi.doUnmock(sdkFile));
+    const { seen } = await openPage();
+    expect(seen).not.toHaveBeenCalled();
+    isLost = false;
+    window.dispatchEvent(new Event('online'));
+    await nextTurn();
     expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ uid }));
   });
 

@@ -80,7 +80,7 @@ const nextSteps: Record<UsedLink['kind'], readonly NextStep[]> = {
 export function UsedLinkPage({ usedLink: { kind, email } }: { usedLink: UsedLink }) {
   const { title, text } = outcomeTexts[kind];
   return (
-    <AuthPage title={title} intro={<p role="status">{text(email)}</p>}>
+    <AuthPage title={title} intro={<p role="status">{text(email)}</p>} isAnswer>
       {nextSteps[kind].map(({ to, label }, index) => (
         <Link
           key={to}

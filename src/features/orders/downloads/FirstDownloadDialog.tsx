@@ -45,17 +45,26 @@ function ask(orderIds: readonly string[]): Promise<boolean> {
   });
 }
 
-/**
- * Asks once before the first download of purchases, which ends the right of withdrawal. True when
- * the files may be fetched.
- */
-export async function allowDownload(files: readonly PurchasedFile[]): Promise<boolean> {
+async function askAbout(files: readonly PurchasedFile[]): Promise<boolean> {
   const { opened } = useFirstDownload.getState();
   const closed = files.filter(({ isOpened, purchaseId }) => !isOpened && !opened.has(purchaseId));
   const orderIds = [...new Set(closed.map(({ purchaseId }) => purchaseId))];
   if (orderIds.length === 0) return true;
   if (!navigator.onLine) throw new AppError('offline');
   return ask(orderIds);
+}
+
+/** One question after the other: two downloads may begin at once. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks once before the first download of purchases, which ends the right of withdrawal. True when
+ * the files may be fetched.
+ */
+export function allowDownload(files: readonly PurchasedFile[]): Promise<boolean> {
+  const answer = last.then(() => askAbout(files));
+  last = answer.catch(() => undefined);
+  return answer;
 }
 
 /** Asks before the first download of purchases, and notes it before anything is fetched. */

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useCallback, useState, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { reauthenticate, finishEmailChange, requestEmailChange } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
@@ -117,6 +117,9 @@ interface EmailRequestedProps {
 
 /** Shown after the mail was sent, with a button that checks whether the address is confirmed. */
 function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The form with the focused button has been removed.
+  useEffect(() => button.current?.focus(), []);
   const isChanged = useCallback(() => finishEmailChange(newEmail), [newEmail]);
   const { pending, submit } = useSubmit(isChanged, {
     success: (changed): NewToast =>
@@ -138,7 +141,7 @@ function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
         {profileTexts.emailRequested(newEmail)}
       </p>
       <div className={styles['actions']}>
-        <Button look="primary" busy={pending} onClick={() => void check()}>
+        <Button ref={button} look="primary" busy={pending} onClick={() => void check()}>
           {pending ? profileTexts.emailChecking : profileTexts.emailCheck}
         </Button>
         <Button look="quiet" onClick={onOther}>
@@ -153,7 +156,10 @@ function EmailEditor({ email }: { email: string }) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   const [requested, setRequested] = useState<string>();
   if (requested !== undefined) {
-    const other = () => setRequested(undefined);
+    const other = () => {
+      setRequested(undefined);
+      stop();
+    };
     return <EmailRequested newEmail={requested} onOther={other} onChanged={other} />;
   }
   if (!isEditing) {
@@ -165,14 +171,7 @@ function EmailEditor({ email }: { email: string }) {
   }
   return (
     <div ref={formFrame}>
-      <EmailForm
-        currentEmail={email}
-        onCancel={stop}
-        onRequested={(newEmail) => {
-          stop();
-          setRequested(newEmail);
-        }}
-      />
+      <EmailForm currentEmail={email} onCancel={stop} onRequested={setRequested} />
     </div>
   );
 }

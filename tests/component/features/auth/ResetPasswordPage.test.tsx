@@ -38,6 +38,7 @@ describe('asking for a link', () => {
         'Hvis der findes en konto med ida@kunde.example, er der sendt et nulstillingslink til den.',
       ),
     ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tjek din email' })).toHaveFocus();
     expect(backend.accounts.mails).toEqual(['reset ida@kunde.example']);
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Åbn din indbakke, og kig også i din spam-mappe.',
@@ -46,6 +47,7 @@ describe('asking for a link', () => {
     ]);
     await press('Send igen');
     expect(field('Email')).toHaveValue('ida@kunde.example');
+    expect(field('Email')).toHaveFocus();
   });
 
   test('is answered the same about an address that nobody has', async () => {

@@ -238,10 +238,13 @@ describe('the page after it', () => {
     const [isResumed, words] = given;
     open({ email, isMailSent: false, isResumed });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await press('Send linket igen');
     expect(toastsShown()).toEqual(['success: Linket er sendt igen.']);
     expect(backend.accounts.mails).toEqual([`verification ${email}`]);
     expect(screen.getByRole('button', { name: WAITS })).toHaveAttribute('aria-disabled', 'true');
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(screen.getByRole('button', { name: 'Du kan sende igen om 1 sekund' })).toBeVisible();
   });
 
   test('it says where to ask when this browser has forgotten the account', async () => {

@@ -124,7 +124,9 @@ describe('what is in the cart', () => {
     await userEvent.click(orderButton());
     expect(placed()).toEqual([]);
     await press('Opdater pris');
+    expect(screen.getByRole('dialog', { name: 'Din kurv' })).toHaveFocus();
     await userEvent.click(screen.getByText('Fjern'));
+    expect(screen.getByRole('dialog', { name: 'Din kurv' })).toHaveFocus();
     expect(screen.queryByText('Noget har ændret sig')).not.toBeInTheDocument();
     expect(useCart.getState().items).toEqual([klit]);
   });

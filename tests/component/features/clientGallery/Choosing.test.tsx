@@ -217,6 +217,21 @@ test('a list can be downloaded while it is shown', async () => {
   expect(names()).toEqual(['Hent listen i webstørrelse']);
 });
 
+test('a download goes on while a list is looked at, also an empty one', async () => {
+  class EndlessWorker extends EventTarget {
+    postMessage = vi.fn();
+    terminate = vi.fn();
+  }
+  vi.stubGlobal('Worker', EndlessWorker);
+  await visit();
+  await press('Hent alle i webstørrelse');
+  expect(await screen.findByText('Henter billederne: 0 %')).toBeVisible();
+  await press('Vis valgte');
+  expect(screen.getByText('Henter billederne: 0 %')).toBeVisible();
+  await press('Afbryd');
+  await waitFor(() => expect(toastsShown()).toEqual(['info: Downloadet er afbrudt.']));
+});
+
 test('a gallery that is closed leaves the page of somebody who only looks within a minute', async () => {
   await visit();
   expect(backend.functions.calls(syncClientChoices)).toEqual([]);

@@ -119,6 +119,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('Vent 8 sekunder, og prøv så igen.')).toBeVisible();
     await enter('4711');
     expect(await isOpen()).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('asks again with its access when somebody comes back, and closes at once', async () => {
@@ -188,6 +189,19 @@ describe('the page of a client', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dit galleri');
     answerOpen();
     await press('Prøv igen');
+    expect(await isOpen()).toBeVisible();
+  });
+
+  test('says that it tries again, and does so by itself when the connection is back', async () => {
+    backend.functions.refuse(openClientGallery, 500);
+    await visit();
+    const gate = backend.hold('call', openClientGallery.path);
+    await press('Prøv igen');
+    expect(screen.getByRole('status')).toHaveTextContent('Galleriet åbnes...');
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    answerOpen();
+    fireEvent.online(window);
     expect(await isOpen()).toBeVisible();
   });
 });

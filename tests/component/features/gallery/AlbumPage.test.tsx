@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
@@ -65,6 +65,11 @@ describe('the page of an album', () => {
     expect(screen.getByRole('region', { name: 'Album billeder (3)' })).toBeVisible();
   });
 
+  test('counts a single picture as one', async () => {
+    await open('?vis=Skoven');
+    expect(screen.getByText('1 billede i album')).toBeVisible();
+  });
+
   test('names every picture, also one that is far below', async () => {
     const titles = Array.from({ length: 20 }, (_, index) => `Nr. ${index + 1}`);
     backend.documents.put('albums/Langt', album('Langt', titles));
@@ -122,6 +127,15 @@ describe('the page of an album', () => {
     expect(address()).toBe('/billedlevering?vis=Tomt');
     expect(screen.queryByRole('link', { name: /^Næste album/ })).toBeNull();
   });
+});
+
+test('a cover that is lost does not take that of the next album with it', async () => {
+  await open();
+  const cover = () => within(link(/^(?:Bølgen|Bøgen)$/)).getByRole('img');
+  fireEvent.error(cover());
+  expect(cover()).not.toHaveAttribute('src');
+  await follow('Forrige album Skoven');
+  expect(cover()).toHaveAttribute('src');
 });
 
 describe('an album that cannot be shown', () => {

@@ -93,6 +93,7 @@ describe('the page of favourites', () => {
   });
 
   test('leads on when nothing is chosen', async () => {
+    sessionChanged(null);
     await openFavourites();
     expect(
       screen.getByText(
@@ -214,6 +215,21 @@ describe('the favourites of an account', () => {
     ).toBeVisible();
   });
 
+  test('join those that are shown, and take nothing away meanwhile', async () => {
+    backend.documents.put(path, { choice: 'Gaven' });
+    keep(['Broen']);
+    await openFavourites('?vis=Broen');
+    const viewer = () => screen.getByRole('dialog');
+    expect(viewer()).toHaveTextContent('Broen');
+    const gate = backend.hold('read', 'enkeltbilleder');
+    signIn();
+    await comesTo('Gaven.Broen');
+    await settled();
+    expect(viewer()).toHaveTextContent('Broen');
+    gate.open();
+    await vi.waitFor(() => expect(viewer()).toHaveTextContent('af 2'));
+  });
+
   test('leave nothing in the browser while there are none', async () => {
     signIn();
     await openGallery();
@@ -269,6 +285,34 @@ describe('the favourites of an account', () => {
     recover();
     await userEvent.click(await heart('Broen'));
     await comesTo('Klitten.Broen');
+  });
+
+  test('of somebody else are gone before anything is compared', async () => {
+    keep(['Broen'], { uid: 'somebody-else', ids: ['Broen'] });
+    const gate = backend.hold('read', path);
+    signIn();
+    await openGallery();
+    expect(await heart('Broen')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await heart('Klitten'));
+    gate.open();
+    await comesTo('Klitten');
+    expect(kept()).toEqual(['Klitten']);
+  });
+
+  test('are waited for on a device that has none', async () => {
+    backend.documents.put(path, { choice: 'Gaven' });
+    const gate = backend.hold('read', path);
+    signIn();
+    await openFavourites();
+    const isNotTold = () =>
+      expect(screen.queryByText(/^Du har ingen favoritter endnu/)).not.toBeInTheDocument();
+    isNotTold();
+    const reading = backend.hold('read', 'enkeltbilleder');
+    gate.open();
+    await vi.waitFor(() => expect(kept()).toEqual(['Gaven']));
+    isNotTold();
+    reading.open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Gaven' })).toBeVisible();
   });
 
   test('leave the browser with the sign-out, and do not come to the next account', async () => {

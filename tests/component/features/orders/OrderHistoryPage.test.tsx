@@ -90,6 +90,14 @@ describe('the orders', () => {
     expect(cards()[0]?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
   });
 
+  test('count the pictures of an album, one as one', async () => {
+    const items = [boughtAlbum('Vest', ['Bølge']), boughtAlbum('Øst', ['Sand', 'Måge'])];
+    await showHistory([bought('JF1', { items })]);
+    await press('Vis detaljer');
+    expect(screen.getByText('Fotoalbum · 1 billede')).toBeVisible();
+    expect(screen.getByText('Fotoalbum · 2 billeder')).toBeVisible();
+  });
+
   test('tell of each line whether it can be downloaded, and what it may be used for', async () => {
     const items = [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })];
     await showHistory([bought('JF1', { items })]);
@@ -153,6 +161,23 @@ describe('the orders', () => {
     await waitForCards();
     expect(cards()).toHaveLength(2);
     expect(screen.queryByText(missing)).not.toBeInTheDocument();
+  });
+
+  test('stay as they are looked at while the missing ones are asked for again', async () => {
+    store([bought('JF20260606ABCDEF123')], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
+    backend.failNext('read', 'pending-orders');
+    openHistory();
+    await waitForCards();
+    search('ABCDEF');
+    const gate = backend.hold('read', 'pending-orders');
+    await press('Prøv igen');
+    expect(cards()).toHaveLength(1);
+    gate.open();
+    await settled();
+    expect(screen.getByRole('searchbox', { name: 'Søg i dine køb' })).toHaveValue('ABCDEF');
+    expect(cards()).toHaveLength(1);
+    search('');
+    expect(cards()).toHaveLength(2);
   });
 
   test('of one list that are none do not say that nothing was bought', async () => {

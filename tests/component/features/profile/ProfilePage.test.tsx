@@ -29,12 +29,12 @@ describe('who may see it', () => {
   });
 
   test('a guest is asked to sign in', () => {
-    openProfile();
+    openProfile('/profil?fane=email');
     expect(screen.getByText('Indlæser...')).toBeInTheDocument();
     act(() => sessionChanged(null));
     expect(denied()).toBeVisible();
     expect(screen.getByText('Du skal være logget ind')).toBeVisible();
-    expect(linkTo('Log ind')).toBe('/login?redirect=%2Fprofil');
+    expect(linkTo('Log ind')).toBe('/login?redirect=%2Fprofil%3Ffane%3Demail');
   });
 
   test('somebody who signs out is not turned away while the next page is fetched', () => {

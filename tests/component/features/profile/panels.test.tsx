@@ -44,6 +44,7 @@ describe('the address', () => {
       { input: { newEmail: 'ny@kunde.example' }, token: 'token-of-uid-kunde' },
     ]);
     expect(screen.getByText(requested)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jeg har klikket på linket' })).toHaveFocus();
     expect(screen.getByText(customer.email, { selector: 'dd' })).toBeVisible();
     await press('Jeg har klikket på linket');
     await lastToast(
@@ -52,7 +53,7 @@ describe('the address', () => {
     Object.assign(backend.accounts.current() ?? {}, { email: 'ny@kunde.example' });
     await press('Jeg har klikket på linket');
     await lastToast('success: Din email er nu ny@kunde.example.');
-    expect(screen.getByRole('button', { name: 'Skift email' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Skift email' })).toHaveFocus();
   });
 
   test('a mail that went to a wrong address is given up; without a connection nothing is known', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ClientGalleryPage } from '#src/features/clientGallery/ClientGalleryPage.tsx';
-import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
+import { CART_MAX_ITEMS, lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { NO_CHOICES, type KeptChooser } from '#src/model/clients/choices.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
 import { clientSaleContracts } from '#src/options/clientSales/contracts.ts';
@@ -123,6 +123,14 @@ describe('a picture beyond what was agreed', () => {
       /Du har valgt 1\. Tag et billede fra, eller køb flere for 95,00\skr stykket\./,
     );
     expect(toastsShown()).toEqual([]);
+  });
+
+  test('does not go with gift cards, and that is said', async () => {
+    addToCart(lineOfGiftCard('kort-1', 300));
+    const question = await wantToBuy();
+    await press('Læg i kurven');
+    expect(await within(question).findByText(/^Gavekort bestilles for sig\./)).toBeVisible();
+    expect(inCart()).toEqual([['kort-1', 300]]);
   });
 
   test('is not sold where the gallery has no price', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GiftCard } from '#src/model/giftCards/schema.ts';
@@ -6,13 +6,20 @@ import { GiftCards } from '#src/options/giftCards/GiftCards.tsx';
 import { giftCardContracts } from '#src/options/giftCards/contracts.ts';
 import { localGiftCards } from '#src/config/local.ts';
 import { GiftCardShop } from '#src/options/giftCards/GiftCardShop.tsx';
-import { addToCart, clearCart, setCartGiftCard, useCart } from '#src/stores/cart.ts';
+import {
+  addToCart,
+  clearCart,
+  setCartDiscount,
+  setCartGiftCard,
+  useCart,
+} from '#src/stores/cart.ts';
 import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { orderContracts } from '#src/model/orders/contracts.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, cartItem } from '../../../support/records.ts';
+import { changeShop } from '../../support/changeShop.ts';
 import { field, fill } from '../../support/fields.ts';
 import { linkTo, openPage, press } from '../../support/page.tsx';
 import { settled } from '../../support/show.ts';
@@ -281,6 +288,23 @@ describe('the shop', () => {
     }
   });
 
+  test('one that is bought on a later visit is another card', async () => {
+    for (const count of [1, 2]) {
+      await buy();
+      await vi.waitFor(() => expect(inCart()).toHaveLength(count));
+      cleanup();
+      openPage(<GiftCardShop />);
+    }
+  });
+
+  test('an amount that is not offered any more is not chosen any more', async () => {
+    await choose(/^500,00/);
+    changeShop({ giftCards: { ...localGiftCards, amounts: [400] } });
+    expect(screen.getByRole('radio', { name: /^400,00/ })).toBeChecked();
+    await buy();
+    await vi.waitFor(() => expect(inCart()).toEqual([['gift-card', 400]]));
+  });
+
   test.each(['', '99', '5.001', '0', '250,50'])('none is sold for %j', async (typed) => {
     await choose('Andet beløb');
     if (typed !== '') await userEvent.type(amount(), typed);
@@ -346,6 +370,16 @@ describe('the cart', () => {
         /Der er 301,00.kr tilbage bagefter\. Gælder til 28\.11\.2029\./,
       );
       costs('0,00');
+    });
+
+    test('after which no code is asked for gives the focus to the cart', async () => {
+      backend.functions.answer(findGiftCard, () => ({ card }));
+      setCartDiscount({ code: 'FEST', kind: 'percent', value: 25, paidFor: 0, minimum: 0 });
+      openCart();
+      await userEvent.type(await screen.findByLabelText('Gavekort'), `${CODE}{Enter}`);
+      expect(await screen.findByText('Gavekort (…PQRS)')).toBeVisible();
+      expect(screen.queryByLabelText('Gavekort')).not.toBeInTheDocument();
+      expect(screen.getByRole('dialog', { name: 'Din kurv' })).toHaveFocus();
     });
 
     test('that is unknown is said so at the field, in the words of the server', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shown, three, Viewer, viewer } from './Viewer.tsx';
 
 const release = vi.fn(() => Promise.resolve());
@@ -99,6 +99,24 @@ describe('the slideshow', () => {
     end();
     await pass(0);
     expect(release).toHaveBeenCalledOnce();
+  });
+
+  test('leaves a full screen that comes only after it has stopped', async () => {
+    const exitFullscreen = vi.fn(() => Promise.resolve());
+    Object.assign(document, { exitFullscreen });
+    onTestFinished(() => {
+      for (const name of ['exitFullscreen', 'fullscreenElement']) {
+        Reflect.deleteProperty(document, name);
+      }
+    });
+    let come: () => void = () => undefined;
+    requestFullscreen.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+    start();
+    press('Stop diasshow');
+    Object.assign(document, { fullscreenElement: document.body });
+    come();
+    await pass(0);
+    expect(exitFullscreen).toHaveBeenCalledOnce();
   });
 
   test('ends when the full screen is left', async () => {

@@ -1,4 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EverythingButton, ItemDownload } from '#src/features/orders/downloads/DownloadButtons.tsx';
 import { DownloadTray } from '#src/features/orders/downloads/DownloadTray.tsx';
@@ -210,9 +212,10 @@ describe('the place of an archive', () => {
 });
 
 describe('everything', () => {
-  function open(): Promise<void> {
+  function open(other?: ReactNode): Promise<void> {
     render(
       <>
+        {other}
         <EverythingButton user={customer} />
         <FirstDownloadDialog onFailed={() => undefined} />
       </>,
@@ -273,6 +276,23 @@ describe('everything', () => {
     const isNoted = (id: string) => openedAt(id) instanceof Date;
     expect(['JF1', 'JF2', 'JF4'].map(isNoted)).toEqual([true, true, false]);
     expect(openedAt('JF3')).toEqual(new Date('2026-06-06T11:00:00Z'));
+  });
+
+  test('is asked about after what is being asked already', async () => {
+    const purchase = bought('JF1', { firstDownloadAt: undefined });
+    backend.documents.fill('purchases', [purchase, { ...purchase, id: 'JF2' }]);
+    const gate = backend.hold('read', 'purchases');
+    await open(<ItemDownload name="Klit" files={filesOfPurchase(purchase)} />);
+    await press('Download Klit');
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Download med dit navn/ }));
+    gate.open();
+    await settled();
+    expect(question()).toHaveTextContent('Når du henter det første billede');
+    await press('Ikke nu');
+    await waitFor(() => expect(question()).toHaveTextContent('Du har 2 køb'));
+    await press('Ikke nu');
+    await areToasts('info: Downloadet er afbrudt.');
+    expect(screen.getByRole('button', { name: 'Download Klit' })).toBeVisible();
   });
 
   test('of nothing is refused', async () => {
