@@ -19,6 +19,7 @@ import {
   type ZipEntry,
   ZIP_PART_MAX_BYTES,
 } from '#src/model/purchases/zipPlan.ts';
+import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { recordOriginals, requireUserId } from './downloadHistory.ts';
@@ -201,6 +202,20 @@ function showOutcome(task: ZipTask, failed: readonly PurchasedFile[]): void {
   setZip({ status: 'finished', title, failed: failed.map((file) => file.title), retry });
 }
 
+let forgetCustomer: (() => void) | undefined;
+
+/** Has an archive end with the session of its customer: the next one at this computer sees none of it. */
+function endWithSession(): void {
+  forgetCustomer?.();
+  const uid = useSession.getState().user?.uid;
+  forgetCustomer = useSession.subscribe(({ user }) => {
+    if (user?.uid === uid) return;
+    forgetCustomer?.();
+    cancelZip();
+    dismissZip();
+  });
+}
+
 /** Makes an archive, one at a time. It continues while other pages are open. */
 export async function runZip(task: ZipTask): Promise<void> {
   if (running) {
@@ -208,6 +223,7 @@ export async function runZip(task: ZipTask): Promise<void> {
     return;
   }
   running = new AbortController();
+  endWithSession();
   try {
     showOutcome(task, await zip(task, running.signal));
   } catch (thrown) {

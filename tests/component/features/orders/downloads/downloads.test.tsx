@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import type { ZipJob } from '#src/lib/zip/createZip.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import { contracts } from '#src/model/system/contracts.ts';
+import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem } from '../../../../support/orderRecords.ts';
@@ -114,6 +115,14 @@ describe('an album', () => {
     await waitFor(() => expect(createZip).toHaveBeenCalledTimes(2));
     expect(packedNames()).toEqual(['Sand.jpg']);
     await waitFor(() => expect(screen.queryByText(/Kunne ikke/)).not.toBeInTheDocument());
+  });
+
+  test('that could not be had whole is not told to the next customer', async () => {
+    createZip.mockResolvedValueOnce({ file: new Blob(), failedIds: ['JF1/Vesterhavet/Sand'] });
+    await open();
+    expect(await screen.findByText('Kunne ikke downloade Sand')).toBeVisible();
+    act(() => sessionChanged(null));
+    expect(screen.queryByText(/Kunne ikke/)).not.toBeInTheDocument();
   });
 
   test('names the pictures that were not found in its list of contents', async () => {
