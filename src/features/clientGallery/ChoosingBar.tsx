@@ -14,7 +14,13 @@ import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import styles from './Choosing.module.css';
-import { currentList, useChoosing, wantMore, type ChoosingDialog } from './choosing.ts';
+import {
+  currentList,
+  openToWrite,
+  useChoosing,
+  wantMore,
+  type ChoosingDialog,
+} from './choosing.ts';
 
 const NEW_LIST = 'new';
 
@@ -33,7 +39,7 @@ function ListSelect({ lists, current }: { lists: readonly ChoiceList[]; current:
       value={current.id}
       options={options}
       onChange={(listId) => {
-        if (listId === NEW_LIST) open('newList')();
+        if (listId === NEW_LIST) openToWrite({ kind: 'newList' });
         else useChoosing.setState({ listId, view: undefined });
       }}
     />

@@ -5,7 +5,7 @@ import { choosingTexts } from '#src/model/clients/texts.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './Choosing.module.css';
-import { currentList, isLocked, pressHeart, useChoosing } from './choosing.ts';
+import { currentList, isLocked, openToWrite, pressHeart, useChoosing } from './choosing.ts';
 
 interface HeartProps {
   gallery: OpenedGallery;
@@ -53,7 +53,7 @@ export function ChooseButtons(props: HeartProps) {
         look="quiet"
         className={styles['comment']}
         data-filled={hasComment || undefined}
-        onClick={() => useChoosing.setState({ dialog: { kind: 'comment', pictureId: id } })}
+        onClick={() => openToWrite({ kind: 'comment', pictureId: id })}
       >
         <Icon of={MessageCircle} />
         {choosingTexts.comment}

@@ -222,6 +222,13 @@ export function introduce(name: string, email: string): void {
   syncSoon();
 }
 
+/** Opens a dialog in which somebody writes; asks for a name before, where nobody has given one. */
+export function openToWrite(dialog: ChoosingDialog): void {
+  const open = () => useChoosing.setState({ dialog });
+  if (current()) open();
+  else useChoosing.setState({ dialog: { kind: 'name', goOn: open } });
+}
+
 /** Makes a change; asks for a name first where nobody has given one. */
 export function change(make: (choices: Choices, now: number) => Choices): void {
   const kept = current();

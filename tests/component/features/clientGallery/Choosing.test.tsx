@@ -240,17 +240,17 @@ test('a gallery that is closed leaves the page of somebody who only looks within
   isClosed();
 });
 
-test('a comment is written in the viewer', async () => {
+test('a comment is written in the viewer, after the name: nothing written is lost', async () => {
   await visit();
   await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
   await screen.findByRole('dialog', { name: 'Bryllup' });
   await press('Kommentar');
-  await screen.findByRole('dialog', { name: 'Kommentar til fest' });
-  fill({ 'Din kommentar': ' Kan den blive lysere? ' });
-  await press('Gem kommentaren');
   await screen.findByRole('dialog', { name: 'Hvem vælger?' });
   fill({ Navn: 'Anna' });
   await press('Fortsæt');
+  await screen.findByRole('dialog', { name: 'Kommentar til fest' });
+  fill({ 'Din kommentar': ' Kan den blive lysere? ' });
+  await press('Gem kommentaren');
   await soon(() => expect(stored.pictures['fest']?.comment).toBe('Kan den blive lysere?'));
 });
 
