@@ -5,14 +5,20 @@ import {
   onDocumentCreated,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
+import { collections } from '../../../src/model/base/paths.ts';
 import { chooserSchema, commentedAt, type Chooser } from '../../../src/model/clients/choices.ts';
 import { deliverySchema } from '../../../src/model/clients/deliveries.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
-import { type GalleryNewsKind, queuedNews } from '../../../src/model/mails/outbox.ts';
+import {
+  type GalleryNewsKind,
+  type OrderMail,
+  queuedNews,
+} from '../../../src/model/mails/outbox.ts';
 import { isNews } from '../../../src/model/mails/orderMailRules.ts';
 import { queueCalls } from '../connections/webhookCalls.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import { createMail } from '../mails/outbox.ts';
 
 interface News {
@@ -40,16 +46,34 @@ function newsOfChoices(before: Chooser | undefined, after: Chooser): News[] {
   return [...sent, ...newComments(before, after)];
 }
 
-async function queueNewsOfChoices({
+/**
+ * As many comments as one mail tells of. A program with the link could write any number of them, whose mails
+ * would use up those of the orders.
+ */
+const WAITING_COMMENTS_MAX = 80;
+
+/** True while a gallery has fewer comments that the photographer has not heard of. */
+async function hasRoomForComment(galleryId: string): Promise<boolean> {
+  const waiting = firestore()
+    .collection(collections.orderMails)
+    .where('orderId', '==', galleryId)
+    .where('kind', '==', 'choice-commented' satisfies GalleryNewsKind)
+    .where('status', '==', 'queued' satisfies OrderMail['status'])
+    .limit(WAITING_COMMENTS_MAX);
+  return (await waiting.count().get()).data().count < WAITING_COMMENTS_MAX;
+}
+
+export async function queueNewsOfChoices({
   data,
   time,
-}: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Promise<void> {
+}: Pick<FirestoreEvent<Change<DocumentSnapshot> | undefined>, 'data' | 'time'>): Promise<void> {
   const after = data && decodeSnapshot(chooserSchema, data.after);
   const now = new Date(time);
   // Choices out of a backup are no news.
   if (!after || !isNews(after.updatedAt, now)) return;
   const before = decodeSnapshot(chooserSchema, data.before);
   for (const { id, kind } of newsOfChoices(before, after)) {
+    if (kind === 'choice-commented' && !(await hasRoomForComment(after.galleryId))) return;
     const news = { orderId: after.galleryId, kind, userId: after.id };
     await createMail(`${kind}-${id}`, queuedNews(news, now));
     if (kind !== 'choice-sent') continue;

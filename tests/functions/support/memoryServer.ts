@@ -2,16 +2,19 @@
 export const store = (() => {
   const documents = new Map<string, Record<string, unknown>>();
   const files = new Map<string, Buffer>();
-  const snapshot = (path: string) => ({
-    id: path.split('/')[1] ?? '',
-    exists: documents.has(path),
-    data: () => documents.get(path),
-  });
+  const snapshot = (path: string) => {
+    const data = documents.get(path);
+    return { id: path.split('/')[1] ?? '', exists: documents.has(path), data: () => data };
+  };
   const doc = (path: string) => ({
     path,
     get: () => Promise.resolve(snapshot(path)),
     delete: () => Promise.resolve(documents.delete(path)),
     set: (data: Record<string, unknown>) => Promise.resolve(documents.set(path, data)),
+    create: (data: Record<string, unknown>) =>
+      documents.has(path)
+        ? Promise.reject(Object.assign(new Error('Already there'), { code: 6 }))
+        : Promise.resolve(documents.set(path, data)),
   });
   let last: Promise<unknown> = Promise.resolve();
   const transaction = {
