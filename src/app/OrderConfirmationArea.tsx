@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
 import { PAYMENT_ORDER_PARAMETER } from '#src/model/payments/paymentPage.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.tsx';
+import { RequireUser } from './RequireUser.tsx';
 
 const OrderPaymentArea = lazyPage(() =>
   import('./OrderPaymentArea.tsx').then((m) => m.OrderPaymentArea),
@@ -10,5 +11,10 @@ const OrderPaymentArea = lazyPage(() =>
 /** The page after checkout: the payment of the order that the address names, or how to pay by hand. */
 export function OrderConfirmationArea() {
   const [parameters] = useSearchParams();
-  return parameters.has(PAYMENT_ORDER_PARAMETER) ? <OrderPaymentArea /> : <OrderConfirmationPage />;
+  if (parameters.has(PAYMENT_ORDER_PARAMETER)) return <OrderPaymentArea />;
+  return (
+    <RequireUser>
+      <OrderConfirmationPage />
+    </RequireUser>
+  );
 }

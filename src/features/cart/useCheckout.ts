@@ -78,6 +78,7 @@ export async function sendOrder(
   }
   return {
     orderId: id,
+    userId: user.uid,
     orderDate: now,
     items: [...items],
     total: agreedKroner(priced),

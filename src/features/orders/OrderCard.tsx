@@ -40,6 +40,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   if (!isOffered(paymentMethod) || !order.date) return undefined;
   return {
     orderId: order.id,
+    userId: order.userId,
     orderDate: order.date,
     items: order.items.map(lineFrom),
     total: order.total,

@@ -49,6 +49,8 @@ export type StoredCart = z.infer<typeof cartSchema>;
 /** The data that checkout passes to the confirmation page. */
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
+  /** The customer, to whom alone it is shown. */
+  userId: z.string(),
   orderDate: requiredDate,
   items: z.array(cartLineSchema),
   total: z.number(),

@@ -16,6 +16,7 @@ import { paymentWords } from '#src/model/orders/paymentWords.ts';
 import { paysAutomatically } from '#src/model/payments/paymentPage.ts';
 import { isFreeSale, oreToPay, statementOfSale, totalsOf } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
+import { useSession } from '#src/stores/session.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -214,14 +215,15 @@ function OrderTicket({ order }: { order: OrderConfirmation }) {
   );
 }
 
-/** Shows the order in the navigation state, which survives a reload. */
+/** Shows the order in the navigation state, which survives a reload, and also the sign-out of its customer. */
 export function OrderConfirmationPage() {
   const { state } = useLocation() as { state: unknown };
+  const userId = useSession(({ user }) => user?.uid);
   const order = orderConfirmationSchema.safeParse(state);
   return (
     <>
       <PageHead title={confirmationTexts.title} noIndex />
-      {order.success ? (
+      {order.success && order.data.userId === userId ? (
         <OrderTicket order={order.data} />
       ) : (
         <Navigate to={routes.singleImages} replace />

@@ -26,6 +26,7 @@ resetStoresAfterEach();
 
 const confirmation: OrderConfirmation = {
   orderId: 'ABCDEFGHIJKLMNOPQRST',
+  userId: customer.uid,
   orderDate: new Date('2026-06-06T10:00:00Z'),
   items: [cartItem('Klit')],
   total: 199,

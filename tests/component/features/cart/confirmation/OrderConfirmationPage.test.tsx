@@ -4,8 +4,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../../support/backend/backend.ts';
-import { cartItem } from '../../../../support/records.ts';
+import { cartItem, customer } from '../../../../support/records.ts';
 import { changeShop } from '../../../support/changeShop.ts';
 import { Address } from '../../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../../support/stores.ts';
@@ -14,6 +15,7 @@ resetStoresAfterEach();
 
 const order: OrderConfirmation = {
   orderId: 'ABCDEFGHIJKLMNOPQRST',
+  userId: customer.uid,
   orderDate: new Date('2026-06-06T10:00:00Z'),
   items: [cartItem('Klit'), cartItem('Bryllup', { type: 'album', price: 1595 })],
   total: 1794,
@@ -22,6 +24,7 @@ const order: OrderConfirmation = {
 };
 
 function open(state?: unknown) {
+  sessionChanged(customer);
   return render(
     <MemoryRouter initialEntries={[{ pathname: '/cash-payment-confirmation', state }]}>
       <Routes>
