@@ -55,7 +55,8 @@ interface Records {
 }
 
 export type MailContent =
-  | { kind: 'mail'; params: MailParams }
+  /** `isForgotten`: its customer has deleted the account, and no record names them again. */
+  | { kind: 'mail'; params: MailParams; isForgotten?: boolean }
   | { kind: 'failed'; error: OrderMailError }
   /** There is nothing to tell any more. */
   | { kind: 'needless' };
@@ -246,5 +247,6 @@ export async function mailContent(
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
   const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);
-  return { kind: 'mail', params: { ...params, ...attachment } };
+  const isForgotten = records.purchase?.accountDeletedAt !== undefined;
+  return { kind: 'mail', params: { ...params, ...attachment }, isForgotten };
 }

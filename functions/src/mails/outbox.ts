@@ -245,9 +245,11 @@ function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'su
   return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
 }
 
+const NOBODY = { to: '', subject: '' };
+
 /** News and messages name people, and are not kept for as long as orders are. */
 function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 'subject'>> {
-  if (messageMailKind(kind)) return { to: '', subject: '' };
+  if (messageMailKind(kind)) return NOBODY;
   return galleryNewsKind(kind) ? { subject: '' } : {};
 }
 
@@ -256,12 +258,11 @@ async function deliverPush(mails: readonly OrderMail[], content: MailContent): P
   const attempts = attemptsOf(mails);
   if (content.kind === 'needless') return forget(mails);
   const error = await pushToDevices(mails, (reached) => change(mails, { reached }));
-  const told = { to: '', subject: '' };
   await change(
     mails,
     error
-      ? failedMail({ ...told, attempts, error }, new Date())
-      : { ...sentMail(told, new Date()), reached: undefined },
+      ? failedMail({ ...NOBODY, attempts, error }, new Date())
+      : { ...sentMail(NOBODY, new Date()), reached: undefined },
   );
 }
 
@@ -274,9 +275,10 @@ async function deliver(mails: readonly OrderMail[], content: MailContent, send: 
     const failure = { to, subject, attempts, error: content.error };
     return change(mails, failedMail(failure, new Date()));
   }
-  const { to_email: to } = content.params;
+  const { to_email: to, subject } = content.params;
   const error = await send(content.params, sentMailId(first));
-  const sent = { to, subject: content.params.subject, ...forgottenOf(first.kind) };
+  const forgotten = content.isForgotten ? NOBODY : forgottenOf(first.kind);
+  const sent = { to, subject, ...forgotten };
   return change(
     mails,
     error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),

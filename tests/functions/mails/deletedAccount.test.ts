@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { MailParams } from '#src/model/mails/mailParams.ts';
+import { queueMail, sendMail } from '../../../functions/src/mails/outbox.ts';
+import { readMail } from '../support/mails.ts';
+import { unique } from '../support/people.ts';
+import { storePurchase } from '../support/purchases.ts';
+
+test.each(['withdrawn', 'withdrawal-notice'] as const)(
+  'a mail that goes out once its customer has deleted the account names nobody in its record (%s)',
+  async (kind) => {
+    const now = new Date();
+    const userId = unique();
+    // Until the money is sent back the purchase keeps name and address.
+    const withdrawn = { withdrawnAt: now, withdrawnBy: 'Mette Ågård', accountDeletedAt: now };
+    const changes = { ...withdrawn, paymentStatus: 'cancelled', firstDownloadAt: null };
+    const orderId = await storePurchase(userId, {}, changes);
+    await queueMail({ orderId, kind, userId }, now);
+    const sent: MailParams[] = [];
+    const send = (mail: MailParams) => Promise.resolve(void sent.push(mail));
+    const mailId = `${orderId}-${kind}`;
+    await sendMail(mailId, { send, pace: { intervalMs: 0 } });
+    expect(JSON.stringify(sent)).toContain('Mette Ågård');
+    expect(await readMail(mailId)).toMatchObject({ status: 'sent', to: '', subject: '' });
+  },
+);
