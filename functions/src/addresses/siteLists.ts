@@ -1,5 +1,6 @@
 import { site } from '../../../src/config/site.ts';
 import { itemKinds, type ItemKind } from '../../../src/model/base/routes.ts';
+import { SECOND_MS } from '../../../src/model/base/units.ts';
 import type { Album } from '../../../src/model/catalogue/schema.ts';
 import {
   describeAlbum,
@@ -15,6 +16,8 @@ import {
 } from '../../../src/model/content/siteLists.ts';
 import { previewUrl } from '../../../src/model/files/picture.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
+import { isEmulated } from '../env.ts';
+import { keptFor } from '../keptFor.ts';
 import { eachPublished, type Found, newestPublished } from '../pages/published.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
 import { currentShop } from '../settings/shop.ts';
@@ -53,20 +56,23 @@ async function allListed(kind: ItemKind): Promise<ListedItem[]> {
   return items;
 }
 
+/** Whoever asks past the cache of Hosting, as with a query, has nothing read again meanwhile. */
+const KEPT_MS = isEmulated ? 0 : 30 * SECOND_MS;
+
 /** The lists that other machines read: every address for search engines, the newest albums for readers of feeds. */
 const lists: Record<string, () => Promise<{ type: string; text: string }>> = {
-  '/sitemap.xml': async () => {
+  '/sitemap.xml': keptFor(KEPT_MS, async () => {
     const items = await Promise.all(itemKinds.map(allListed));
     return { type: 'application/xml', text: siteMap(site, items.flat()) };
-  },
-  '/feed.xml': async () => {
+  }),
+  '/feed.xml': keptFor(KEPT_MS, async () => {
     const { origin } = site;
     const { businessName, photographerName } = await currentShop();
     const { items } = await newestPublished('album', FEED_MAX_ALBUMS);
     const albums = items.map((album) => listed(album, describedAlbum(album, photographerName)));
     const text = albumFeed({ origin, businessName, photographerName }, albums);
     return { type: 'application/atom+xml', text };
-  },
+  }),
 };
 
 export async function listAt({ path }: { path: string }): Promise<PageAnswer> {

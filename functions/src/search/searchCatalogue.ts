@@ -1,10 +1,7 @@
 import { SECOND_MS } from '../../../src/model/base/units.ts';
-import {
-  parseSearchAnswerPath,
-  searchIn,
-  type SearchHit,
-} from '../../../src/model/catalogue/search/search.ts';
+import { parseSearchAnswerPath, searchIn } from '../../../src/model/catalogue/search/search.ts';
 import { isEmulated } from '../env.ts';
+import { keptFor } from '../keptFor.ts';
 import { type PageAnswer, servePages } from '../servePages.ts';
 import { readSearchIndex } from './searchIndex.ts';
 
@@ -12,15 +9,7 @@ import { readSearchIndex } from './searchIndex.ts';
 const KEPT_MS = isEmulated ? 0 : 30 * SECOND_MS;
 const CACHE = 'public, max-age=60, s-maxage=60';
 
-let kept: { hits: SearchHit[]; readAt: number } | undefined;
-
-async function currentIndex(): Promise<SearchHit[]> {
-  const now = Date.now();
-  if (kept && now - kept.readAt < KEPT_MS) return kept.hits;
-  const hits = await readSearchIndex();
-  kept = { hits, readAt: now };
-  return hits;
-}
+const currentIndex = keptFor(KEPT_MS, readSearchIndex);
 
 /** Answers what is found by the words at the end of the address. */
 export async function searchAt({ path }: { path: string }): Promise<PageAnswer> {
