@@ -42,10 +42,14 @@ export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
   change({ giftCard });
 }
 
-/** Forgets the codes of the cart: whoever comes next to the same browser could spend the gift card. */
+/**
+ * Forgets the codes of the cart and of an unconfirmed order: whoever comes next to the same browser could
+ * spend the gift card.
+ */
 export function forgetCodes(): void {
-  const { discount, giftCard } = useCart.getState();
-  if (discount ?? giftCard) change(noReductions);
+  const { discount, giftCard, attempt } = useCart.getState();
+  if (!(discount ?? giftCard ?? attempt?.discount ?? attempt?.giftCard)) return;
+  change({ ...noReductions, attempt: attempt && { ...attempt, ...noReductions } });
 }
 
 /** Writes the cart to local storage. */

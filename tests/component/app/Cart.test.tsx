@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { VisitorParts } from '#src/app/App.tsx';
 import { OpenCartButton } from '#src/features/layout/OpenCartButton.tsx';
 import { lineOfGiftCard } from '#src/model/cart/cart.ts';
-import { addToCart, setCartGiftCard, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { addToCart, setCartGiftCard, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { cartItem, customer } from '../../support/records.ts';
@@ -70,6 +70,27 @@ test('gift card and favourites leave with their customer: nobody who comes next 
   expect(useCart.getState().giftCard).toBeUndefined();
   expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
   expect(localStorage.getItem('favourites')).toBeNull();
+});
+
+test('also the card of an order without an answer, which its customer repeats without it', () => {
+  sessionChanged(customer);
+  show();
+  const giftCard = { code: 'ABCDEFGHJKMNPQRS', left: 500, lastDay: '2029-11-28' };
+  const order = {
+    id: 'JF20261130ABCDEF123',
+    userId: customer.uid,
+    items: [cartItem('Klit')],
+    paymentMethod: 'mobilepay' as const,
+    invoiceTo: undefined,
+  };
+  act(() => {
+    useCart.setState({ attempt: { ...order, giftCard } });
+    storeCart();
+  });
+  expect(localStorage.getItem('cart')).toContain('ABCDEFGHJKMNPQRS');
+  act(() => sessionChanged(null));
+  expect(useCart.getState().attempt).toMatchObject(order);
+  expect(localStorage.getItem('cart')).not.toContain('ABCDEFGHJKMNPQRS');
 });
 
 test('the button counts what a guest has asked for', () => {
