@@ -127,7 +127,7 @@ const buyer = DEMO_ACCOUNTS.find(({ isAdmin }) => !isAdmin);
 const LETTERS = 26;
 
 /** A number of an order in the shape of all. */
-export function orderNumber(index: number): string {
+function orderNumber(index: number): string {
   const letters = Array.from({ length: 6 }, (_, place) =>
     String.fromCharCode(65 + (Math.floor(index / LETTERS ** place) % LETTERS)),
   );
