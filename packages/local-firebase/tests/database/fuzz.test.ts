@@ -160,15 +160,7 @@ test('10,000 rules files: each is compiled or refused at a place', () => {
 });
 
 const METHODS = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
-const SEARCHES = [
-  'orderBy="$key"',
-  'orderBy=x',
-  'limitToFirst=1',
-  'startAt={}',
-  'auth=x',
-  'shallow=true',
-  'print=pretty',
-];
+const SEARCHES = ['orderBy=x', 'limitToFirst=1', 'auth=x', 'shallow=true', 'format=export'];
 
 test('1,000 REST requests: each is answered, none with a server error', async () => {
   const webPath = fc.webPath().map((place) => `/${place}`);

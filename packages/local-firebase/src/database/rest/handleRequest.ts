@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DeniedError, namespaceOf, type Databases } from '../core/database.ts';
 import { DataError } from '../tree/node.ts';
-import {
-  deleteData,
-  getData,
-  patchData,
-  postData,
-  putData,
-  type DataRequest,
-} from './dataRequests.ts';
+import { checkParameters, deleteData, getData, putData, type DataRequest } from './dataRequests.ts';
 import {
   HttpError,
   allowOrigin,
@@ -20,7 +13,6 @@ import {
   type RestRequest,
   readBody,
 } from './http.ts';
-import { checkParameters } from './parseRestQuery.ts';
 
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
@@ -38,20 +30,14 @@ const METHODS: ReadonlyMap<string, (request: DataRequest) => Reply | Promise<Rep
 >([
   ['GET', getData],
   ['PUT', putData],
-  ['POST', postData],
-  ['PATCH', patchData],
   ['DELETE', deleteData],
 ]);
-
-function isStream({ method, raw }: RestRequest): boolean {
-  return method === 'GET' && (raw.headers.accept ?? '').includes('text/event-stream');
-}
 
 async function answer(raw: IncomingMessage, context: RequestContext): Promise<Reply> {
   const request = parseRequest(raw);
   if (isAdminPath(request.path)) return handleAdmin(request, context);
   const database = context.databases.get(namespaceOf(request.url, raw));
-  if (isStream(request))
+  if (raw.headers.accept?.includes('text/event-stream'))
     throw new HttpError(NOT_IMPLEMENTED, 'Streams are not served by this stand-in.');
   const handle = METHODS.get(request.method);
   if (handle === undefined) throw new HttpError(METHOD_NOT_ALLOWED, 'Method not allowed');

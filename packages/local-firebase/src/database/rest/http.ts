@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS, type Access, readToken, TokenError } from '../core/access.ts';
-import { isRecord } from '../tree/json.ts';
 
 /** A refusal with its HTTP status. */
 export class HttpError extends Error {
@@ -29,11 +28,10 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   const { origin } = request.headers;
   const wanted = request.headers['access-control-request-headers'];
   response.setHeader('Access-Control-Allow-Origin', origin ?? '*');
-  response.setHeader('Access-Control-Expose-Headers', 'ETag');
   if (origin === undefined) return;
   response.setHeader('Vary', 'Origin');
   response.setHeader('Access-Control-Allow-Credentials', 'true');
-  response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST, PATCH, DELETE');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, DELETE');
   if (wanted !== undefined) response.setHeader('Access-Control-Allow-Headers', wanted);
 }
 
@@ -74,13 +72,11 @@ function decodePath(pathname: string): string {
 export function parseRequest(raw: IncomingMessage): RestRequest {
   const url = URL.parse(raw.url ?? '/', 'http://localhost');
   if (url === null) throw new HttpError(BAD_REQUEST, 'Invalid URL');
-  const override = raw.headers['x-http-method-override'];
-  const method = typeof override === 'string' ? override : (raw.method ?? 'GET');
   const pathname = decodePath(url.pathname);
   if (!pathname.endsWith('.json')) {
     throw new HttpError(404, 'append .json to your request URI to use the REST API.');
   }
-  return { raw, url, method: method.toUpperCase(), path: pathname.slice(0, -5) };
+  return { raw, url, method: raw.method ?? 'GET', path: pathname.slice(0, -5) };
 }
 
 function credential({ raw, url }: RestRequest): string | null {
@@ -89,23 +85,12 @@ function credential({ raw, url }: RestRequest): string | null {
   return /^(?:Bearer|Firebase) (.+)$/i.exec(raw.headers.authorization ?? '')?.[1] ?? null;
 }
 
-function overrideAuth(access: Access, text: string | null): Access {
-  if (!access.isAdmin || text === null) return access;
-  try {
-    const auth: unknown = JSON.parse(text);
-    return { ...ANONYMOUS, auth: isRecord(auth) ? auth : null };
-  } catch {
-    throw new HttpError(BAD_REQUEST, 'auth_variable_override must be valid JSON');
-  }
-}
-
 /** Returns the rights that the credential of a request gives. */
 export function accessOf(request: RestRequest): Access {
   const token = credential(request);
   if (token === null) return ANONYMOUS;
   try {
-    const override = request.url.searchParams.get('auth_variable_override');
-    return overrideAuth(readToken(token, Date.now()), override);
+    return readToken(token, Date.now());
   } catch (error) {
     if (error instanceof TokenError) throw new HttpError(UNAUTHORIZED, error.message);
     throw error;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseRestQuery } from '../../../src/database/rest/parseRestQuery.ts';
 import { parseWireQuery } from '../../../src/database/socket/listens.ts';
 import { applyQuery } from '../../../src/database/tree/query.ts';
 import { tree } from '../support/tree.ts';
@@ -82,34 +81,5 @@ describe('queries of the socket protocol', () => {
     { i: 'a.b' },
   ])('refuses %j', (query) => {
     expect(() => parseWireQuery(query)).toThrow('Invalid');
-  });
-});
-
-describe('queries of REST addresses', () => {
-  test.each([
-    ['orderBy="$key"&startAt="b"&endAt="d"', 'bcd'],
-    ['orderBy="n"&equalTo=1', '9b'],
-    ['orderBy="n"&startAt=2&limitToFirst=1', 'c'],
-    ['orderBy="deep/x"&limitToLast=1', 'a'],
-    ['orderBy="$priority"&startAt=1', '9f'],
-    ['shallow=true&limitToFirst=1', '9'],
-    ['', '9abcdef'],
-    ['print=pretty', '9abcdef'],
-  ])('%s shows %s', (search, expected) => {
-    const query = parseRestQuery(new URLSearchParams(search));
-    const shown = [...applyQuery(DATA, query).children.keys()];
-    expect(shown.sort().join('')).toBe(expected);
-  });
-
-  test.each([
-    ['orderBy=n', 'orderBy must be valid JSON'],
-    ['orderBy=5', 'valid JSON encoded path'],
-    ['limitToFirst=1', 'orderBy must be defined'],
-    ['orderBy="n"&limitToFirst=x', 'positive integer'],
-    ['orderBy="n"&limitToFirst=1&limitToLast=1', 'Only one of'],
-    ['orderBy="n"&startAt={}', 'JSON primitive'],
-    ['orderBy="n"&shallow=true', "Mixing 'shallow'"],
-  ])('refuses %s', (search, message) => {
-    expect(() => parseRestQuery(new URLSearchParams(search))).toThrow(message);
   });
 });
