@@ -80,8 +80,6 @@ export function splitAtMatches(text: string, pattern: string): string[] {
   let from = 0;
   while (matcher.find()) {
     const end = matcher.end();
-    if (end === 0 && text === '') continue;
-    if (end === matcher.start() && end === text.length) continue;
     parts.push(text.slice(from, matcher.start()));
     from = end;
   }

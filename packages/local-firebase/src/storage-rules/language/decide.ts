@@ -138,7 +138,7 @@ interface Fit {
 }
 
 /** Every way in which a declaration fits; `{x=**}` takes one segment or more under version 1. */
-export function* fits(
+function* fits(
   pattern: readonly MatchSegment[],
   target: readonly string[],
   globMinimum: 0 | 1,

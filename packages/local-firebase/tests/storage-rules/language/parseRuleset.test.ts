@@ -1,58 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Cursor } from '../../../src/storage-rules/language/cursor.ts';
-import { parseExpression } from '../../../src/storage-rules/language/parseExpression.ts';
 import { parseRuleset } from '../../../src/storage-rules/language/parseRuleset.ts';
-import { SyntaxFault, type Expression } from '../../../src/storage-rules/language/syntax.ts';
-import { lex } from '../../../src/storage-rules/language/tokens.ts';
-
-/** Writes an expression with every grouping in parentheses. */
-function grouped(node: Expression): string {
-  switch (node.kind) {
-    case 'literal':
-      return 'value' in node.value ? String(node.value.value) : node.value.type;
-    case 'variable':
-      return node.name;
-    case 'unary':
-      return `(${node.operator}${grouped(node.operand)})`;
-    case 'binary':
-    case 'logical':
-      return `(${grouped(node.left)} ${node.operator} ${grouped(node.right)})`;
-    case 'conditional':
-      return `(${grouped(node.test)} ? ${grouped(node.yes)} : ${grouped(node.no)})`;
-    case 'typeTest':
-      return `(${grouped(node.operand)} is ${node.typeName})`;
-    case 'member':
-      return `${grouped(node.object)}.${node.name}`;
-    case 'index':
-      return `${grouped(node.object)}[${grouped(node.index)}]`;
-    case 'call':
-      return `${node.name}(${node.args.map(grouped).join(', ')})`;
-    case 'methodCall':
-      return `${grouped(node.object)}.${node.name}(${node.args.map(grouped).join(', ')})`;
-    default:
-      return node.kind;
-  }
-}
-
-describe('precedence', () => {
-  test.each([
-    ['a + b * c', '(a + (b * c))'],
-    ['a - b - c', '((a - b) - c)'],
-    ['a < b == c', '((a < b) == c)'],
-    ['a == b in c', '((a == b) in c)'],
-    ['a in b is bool', '(a in (b is bool))'],
-    ['a == b is bool', '((a == b) is bool)'],
-    ['a is int == b', '((a is int) == b)'],
-    ['a && b || c && d', '((a && b) || (c && d))'],
-    ['a || b ? c : d ? e : f', '((a || b) ? c : (d ? e : f))'],
-    ['!a.b == c', '((!a.b) == c)'],
-    ['-a.b(c)[d] + e', '((-a.b(c)[d]) + e)'],
-    ['f(a, b,)', 'f(a, b)'],
-    ['-9223372036854775808', '-9223372036854775808'],
-  ])('%s', (source, expected) => {
-    expect(grouped(parseExpression(new Cursor(lex(source))))).toBe(expected);
-  });
-});
+import { SyntaxFault } from '../../../src/storage-rules/language/syntax.ts';
 
 test('a ruleset keeps its shape and its places', () => {
   const { version, services } = parseRuleset(`rules_version = '2';

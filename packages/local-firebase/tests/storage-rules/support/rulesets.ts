@@ -29,6 +29,11 @@ export const rulesetCases: RulesetCase[] = [
     reads: { 'c/a': 'allow', 'c/a/b/c': 'deny' },
   },
   {
+    name: 'every variable of a path',
+    rules: inside("match /{x}/{y}/d/{z} { allow get: if [x, y, z] == ['c', 'a', 'b']; }"),
+    reads: { 'c/a/d/b': 'allow', 'c/b/d/b': 'deny' },
+  },
+  {
     name: 'a glob is a path',
     rules: inside("match /c/{x=**} { allow get: if x is path && x[0] == 'a'; }"),
     reads: { 'c/a': 'allow', 'c/a/b/c': 'allow', 'c/b': 'deny' },
@@ -55,7 +60,7 @@ export const rulesetCases: RulesetCase[] = [
   },
   {
     name: 'a glob in the middle',
-    rules: inside('match /{x=**}/n/{id} { allow get; }'),
+    rules: inside("match /{x=**}/n/{id} { allow get: if id != '' && x != /n; }"),
     reads: { 'n/a': 'allow', 'c/a/n/b': 'allow', 'n/a/n/b': 'allow', 'c/a/m/b': 'deny' },
   },
   {
