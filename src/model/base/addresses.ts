@@ -160,11 +160,6 @@ export function historyPath(tab: HistoryTab): string {
 
 export const NEW_PASSWORD_MODE = 'resetPassword';
 
-/** The address that an e-mailed reset link opens. */
-export function newPasswordPath(code: string): string {
-  return withQuery(routes.resetPassword, { mode: NEW_PASSWORD_MODE, oobCode: code });
-}
-
 /** Parses the query of a link in an account mail: its purpose, and the code that proves it. */
 export function parseMailedLink(parameters: URLSearchParams): {
   mode: string | null;

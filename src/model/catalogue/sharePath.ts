@@ -1,6 +1,6 @@
 import { memberOf } from '../base/closedSets.ts';
 import { IDENTIFIER } from '../base/text.ts';
-import { type GalleryRoute, itemPath } from '../base/addresses.ts';
+import type { GalleryRoute } from '../base/addresses.ts';
 import { type ItemKind, itemKinds, itemRoutes, routes } from '../base/routes.ts';
 
 export interface Shared {
@@ -29,9 +29,4 @@ export function parseSharePath(path: string): Shared | undefined {
 /** The gallery that contains a shared item. */
 export function sharedGallery(kind: ItemKind): GalleryRoute {
   return routes[itemRoutes[kind].page];
-}
-
-/** The page of the shared item. */
-export function sharedTarget({ kind, id }: Shared, slug?: string): string {
-  return itemPath(sharedGallery(kind), { id, slug });
 }

@@ -84,19 +84,6 @@ describe('pictures of an album that are sold one by one', () => {
     });
   });
 
-  test('are copied with the same files, of which both records know', async () => {
-    const ids = freshIds(2) as [string, string];
-    const albumId = await givenAlbum(ids);
-    const route = { kind: 'copy' as const, albumId, priceAndCategory };
-    await transfers.transferToSingles(route, itemsOf([ids[1]]));
-    await transfers.transferToSingles(route, itemsOf([ids[1]]));
-    expect(await stored(`albums/${albumId}`)).toMatchObject({
-      images: [{ id: ids[0] }, { id: ids[1], hasSharedFiles: true }],
-    });
-    expect(await stored(`withdrawn-albums/${albumId}`)).toBeUndefined();
-    expect(await single(ids[1])).toMatchObject({ hasSharedFiles: true });
-  });
-
   test('are delivered to those who have ordered the album', async () => {
     const { id, album: albumId } = await waitingOrder();
     const ids = freshIds(2) as [string, string];
@@ -159,17 +146,6 @@ describe('single images that go into an album', () => {
     await transfers.takeBackFromAlbum(albumId, image);
     expect(await stored(`individuelle/${id}`)).toMatchObject({ title: 'Klit' });
     expect(await idsIn(albumId)).toEqual([]);
-  });
-
-  test('are copied, and both records know that they share their files', async () => {
-    const [image] = (await givenSingles(1)) as [PlacedImage];
-    const albumId = await givenAlbum([]);
-    await transfers.transferToAlbum({ kind: 'copy', albumId }, [image]);
-    expect(await single(image.id)).toMatchObject({ hasSharedFiles: true });
-    expect(await stored(`albums/${albumId}`)).toMatchObject({
-      images: [{ id: image.id, hasSharedFiles: true }],
-    });
-    expect(await stored(`withdrawn-images/${image.id}`)).toBeUndefined();
   });
 
   test('are delivered to those who have ordered them', async () => {

@@ -56,19 +56,6 @@ describe('pictures that go from one album to another', () => {
     expect(await namesIn(route.toId)).toEqual(['x', 'a', 'c']);
   });
 
-  test('are copied with the same files, of which both albums know', async () => {
-    const route = { kind: 'copy' as const, ...(await twoAlbums()) };
-    await transferImages(route, items('b'));
-    await transferImages(route, items('b'));
-    const shared = { id: 'b', originalSrc: original('b'), hasSharedFiles: true };
-    expect(await stored(`albums/${route.fromId}`)).toMatchObject({
-      images: [{ id: 'a' }, shared, { id: 'c' }],
-    });
-    expect(await stored(`albums/${route.toId}`)).toMatchObject({ images: [{ id: 'x' }, shared] });
-    // Nothing has left the album that somebody may have ordered.
-    expect(await stored(`withdrawn-albums/${route.fromId}`)).toBeUndefined();
-  });
-
   test('are lost to nobody when two administrators move them at once', async () => {
     const { fromId, toId } = await twoAlbums();
     const third = freshId();

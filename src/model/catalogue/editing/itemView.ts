@@ -75,11 +75,6 @@ export function countFilters({ category, state }: ItemView): number {
   return [category !== '', state !== wholeView.state].filter(Boolean).length;
 }
 
-/** True when a view leaves out some of the items. */
-export function isFiltered(view: ItemView): boolean {
-  return view.search.trim() !== '' || countFilters(view) > 0;
-}
-
 /** The view that leaves nothing out, in the same sequence and layout. */
 export function withoutFilters({ sort, layout }: ItemView): ItemView {
   return { ...wholeView, sort, layout };

@@ -226,6 +226,9 @@ describe('transfers', () => {
       await take('Kopiér', 'Gren', 'Fyr');
       await waitFor(() => expect(titlesIn('Møn')).toEqual(['Fyr', 'Gren']));
       expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
+      expect(albums()[0]?.images[0]).toMatchObject({ title: 'Gren', hasSharedFiles: true });
+      // Nothing has left the album that somebody may have ordered.
+      expect(backend.documents.get('withdrawn-albums/Skagen')).toBeUndefined();
       await undo();
       await waitFor(() => expect(titlesIn('Møn')).toEqual(['Fyr']));
       expect(backend.documents.get('bin/picture-Møn-Gren')).toBeDefined();
@@ -303,6 +306,9 @@ describe('transfers', () => {
       await sell('Kopiér');
       await waitFor(() => expect(singleTitles()).toEqual(['Mose', 'Hede', 'Gren']));
       expect(titlesIn('Skagen')).toEqual(['Gren', 'Fyr', 'Klit']);
+      const shared = { title: 'Gren', hasSharedFiles: true };
+      expect([albums()[0]?.images[0], singles().at(-1)]).toMatchObject([shared, shared]);
+      expect(backend.documents.get('withdrawn-albums/Skagen')).toBeUndefined();
     });
   });
 
@@ -333,6 +339,8 @@ describe('transfers', () => {
       await take('Kopiér', 'Mose', 'Hede');
       await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint', 'Mose', 'Hede']));
       expect(singleTitles()).toEqual(['Mose', 'Hede']);
+      expect(singles()[0]).toMatchObject({ title: 'Mose', hasSharedFiles: true });
+      expect(backend.documents.get('withdrawn-images/Mose')).toBeUndefined();
       await undo();
       await waitFor(() => expect(titlesIn('Møn')).toEqual(['Klint']));
       expect(backend.documents.get('bin/picture-Møn-Mose')).toBeDefined();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseSharePath, sharedTarget, sharePath } from '#src/model/catalogue/sharePath.ts';
+import { parseSharePath, sharedGallery, sharePath } from '#src/model/catalogue/sharePath.ts';
 
 test.each([
-  ['billede', '/del/billede/Skov_1-a', '/enkeltbilleder?vis=Skov_1-a'],
-  ['album', '/del/album/Skov_1-a', '/billedlevering?vis=Skov_1-a'],
-  ['portfolio', '/del/portfolio/Skov_1-a', '/portfolio?vis=Skov_1-a'],
-] as const)('%s is shared as %s and seen at %s', (kind, path, target) => {
+  ['billede', '/del/billede/Skov_1-a', '/enkeltbilleder'],
+  ['album', '/del/album/Skov_1-a', '/billedlevering'],
+  ['portfolio', '/del/portfolio/Skov_1-a', '/portfolio'],
+] as const)('%s is shared as %s and seen in %s', (kind, path, gallery) => {
   const shared = { kind, id: 'Skov_1-a' };
   expect(sharePath(shared)).toBe(path);
   expect(parseSharePath(path)).toEqual(shared);
   expect(parseSharePath(`${path}/`)).toEqual(shared);
-  expect(sharedTarget(shared)).toBe(target);
+  expect(sharedGallery(kind)).toBe(gallery);
 });
 
 test.each([
