@@ -55,6 +55,8 @@ describe('uploads', () => {
     test('others come after them in the album', async () => {
       await openAlbums();
       await addToSkagen('a');
+      // The dialog is closed before it is opened again.
+      await screen.findByRole('button', { name: 'Rediger Skagen' });
       await addToSkagen('b');
       uploads.open();
       await toast('success: 2 billeder er tilføjet');
