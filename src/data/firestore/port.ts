@@ -34,6 +34,7 @@ export type PagedQuery = QuerySpec & { readonly limit: number };
 /** The writes of a batch or a transaction; paths come from `src/model/base/paths.ts`. */
 export interface DocumentWriter {
   set(path: string, data: object): void;
+  /** Sets these fields whole, maps too, and leaves the others; the document need not exist. */
   merge(path: string, data: object): void;
   update(path: string, data: object): void;
   remove(path: string): void;

@@ -77,7 +77,10 @@ function writerFor(target: WriteTarget): DocumentWriter {
   const encoded = (data: object) => encode(data, serverTimestamp);
   return {
     set: (path, data) => void target.set(doc(db, path), encoded(data), {}),
-    merge: (path, data) => void target.set(doc(db, path), encoded(data), { merge: true }),
+    merge: (path, data) => {
+      const fields = encoded(data);
+      target.set(doc(db, path), fields, { mergeFields: Object.keys(fields) });
+    },
     update: (path, data) => void target.update(doc(db, path), encoded(data)),
     remove: (path) => void target.delete(doc(db, path)),
   };

@@ -29,24 +29,12 @@ const pathsIn = (collection: string) =>
   [...stored.keys()].filter((path) => collectionOf(path) === collection);
 const plain = (data: object): Data => encode(data, () => new Date());
 
-const isMap = (value: unknown): value is Data =>
-  value instanceof Object && value.constructor === Object;
-
-/** Merges new data into the stored document; maps are merged field by field, as Firestore does. */
-function merged(old: Data, change: Data): Data {
-  const fields = Object.entries(change).map(([name, value]): [string, unknown] => {
-    const before = old[name];
-    return [name, isMap(before) && isMap(value) ? merged(before, value) : value];
-  });
-  return { ...old, ...Object.fromEntries(fields) };
-}
-
 function applied(before: Data | undefined, { kind, path, data }: Change): Data | undefined {
   switch (kind) {
     case 'set':
       return plain(data);
     case 'merge':
-      return merged(before ?? {}, plain(data));
+      return { ...before, ...plain(data) };
     case 'update':
       if (!before) throw new AppError('not-found', { details: { path } });
       return { ...before, ...plain(data) };

@@ -131,6 +131,19 @@ describe('the editor', () => {
       );
     });
 
+    test('take a licence away, and price another in another way', async () => {
+      const licences = { social: { factor: 2 }, commercial: { addition: 500 } };
+      backend.documents.put(PUBLIC, { licences });
+      await open();
+      const part = await section('Licenser');
+      await userEvent.selectOptions(part.getByLabelText('Sociale medier'), 'none');
+      await userEvent.selectOptions(part.getByLabelText('Erhverv'), 'factor');
+      await write(part, 'Tal for erhverv', '3');
+      await press(part, 'Gem Ændringer');
+      await toasts('success: Indstillingerne er gemt');
+      expect(backend.documents.get(PUBLIC)?.['licences']).toEqual({ commercial: { factor: 3 } });
+    });
+
     test('keep the words of a mail where only administrators read them, once it was seen and tried', async () => {
       backend.functions.answer(sendTestMail, () => ({ address: 'ejer@jerslevfoto.example' }));
       await open();
