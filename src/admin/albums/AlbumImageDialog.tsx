@@ -1,5 +1,5 @@
 import * as albums from '#src/data/repos/catalogue/albums.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
+import { changesTo } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
   withImageChanged,
@@ -50,12 +50,10 @@ export function AlbumImageDialog({ album, opened, place, onClose }: AlbumImageDi
   const replaced = replacedAlbumImage(album.id, shown);
 
   function save(before: AlbumImage, changes: Partial<AlbumImage>): Promise<void> {
-    const edits = editsBetween(before, changes);
     return albums.revise(album, (current) => {
       const stored = current.images.find(({ id }) => id === before.id);
       if (!stored) throw new AppError('not-found');
-      if (conflictsWith(edits, stored).length > 0) throw new AppError('aborted');
-      return withImageChanged(current, before.id, editedFields(edits));
+      return withImageChanged(current, before.id, changesTo(stored, before, changes));
     });
   }
 

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { changesTo } from '#src/model/base/edits.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import type { Watch } from '#src/model/base/resource.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
@@ -55,17 +54,6 @@ function placed<Item extends Ordered>(
       return order === item.order ? item : { ...item, order };
     }),
   );
-}
-
-/** The fields to write; throws 'aborted' when others have changed the same ones. */
-function changesTo<Item extends object>(
-  current: Item,
-  before: Item,
-  changes: Partial<Item>,
-): Partial<Item> {
-  const edits = editsBetween(before, changes);
-  if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
-  return editedFields(edits);
 }
 
 /** Edits a collection that others may be editing too. */

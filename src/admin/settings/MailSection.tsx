@@ -3,11 +3,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
-import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { changesTo } from '#src/model/base/edits.ts';
 import { type CustomerMailKind, customerMailKinds } from '#src/model/mails/orderMailRules.ts';
 import {
-  type OwnWordsOfMails,
   OWN_WORDS_MAX_LENGTH as maxLength,
   type ClosedSettings,
 } from '#src/model/settings/closed.ts';
@@ -30,14 +28,11 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const texts = settingsTexts.mails;
 
-/** Writes the words, unless somebody else has changed the same ones since. */
-function saveWords(before: OwnWordsOfMails, after: OwnWordsOfMails): Promise<void> {
+/** Writes the words that differ, unless somebody else has changed the same ones since. */
+function saveWords(before: OwnWordsValues, after: OwnWordsValues): Promise<void> {
   return adminSettings.closed.update((current) => {
-    for (const part of ['openings', 'closings'] as const) {
-      const edits = editsBetween(before[part], after[part]);
-      if (conflictsWith(edits, current[part]).length > 0) throw new AppError('aborted');
-    }
-    return after;
+    const stored = ownWordsValues(current);
+    return ownWordsFrom({ ...stored, ...changesTo(stored, before, after) });
   });
 }
 
@@ -119,7 +114,7 @@ export function MailSection({ closed, shop }: { closed: ClosedSettings; shop: Sh
       intro={texts.intro}
       values={values}
       rules={ownWordsRules}
-      save={(before, after) => saveWords(ownWordsFrom(before), ownWordsFrom(after))}
+      save={saveWords}
     >
       {(form) => (
         <>

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { changesTo } from '#src/model/base/edits.ts';
 import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
@@ -25,11 +24,7 @@ import { WatermarkSection } from './watermark/WatermarkSection.tsx';
 
 /** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
 function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
-  return shopSettings.update((current) => {
-    const edits = editsBetween(before, after);
-    if (conflictsWith<Partial<Shop>>(edits, current).length > 0) throw new AppError('aborted');
-    return editedFields(edits);
-  });
+  return shopSettings.update((current) => changesTo<Partial<Shop>>(current, before, after));
 }
 
 function BusinessSection({ shop }: { shop: PublicSettings }) {

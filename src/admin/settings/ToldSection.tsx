@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import * as pushDevices from '#src/data/repos/account/pushDevices.ts';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
+import { changesTo } from '#src/model/base/edits.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { type OptionalMailKind, optionalMailKinds } from '#src/model/mails/outbox.ts';
 import type { ClosedSettings } from '#src/model/settings/closed.ts';
@@ -45,6 +46,14 @@ function StorageLimit({ control, register, formState: { errors } }: ToldForm) {
   );
 }
 
+/** Writes the choices that differ, unless somebody else has changed the same ones since. */
+function saveTold(before: ToldValues, after: ToldValues): Promise<void> {
+  return adminSettings.closed.update((current) => {
+    const stored = toldValues(current);
+    return toldFrom({ ...stored, ...changesTo(stored, before, after) });
+  });
+}
+
 /** What the photographer hears of, and how. */
 export function ToldSection({ closed, shop }: { closed: ClosedSettings; shop: Shop }) {
   const settlesItself = shop.payments.mobilePay === 'automatic';
@@ -56,7 +65,7 @@ export function ToldSection({ closed, shop }: { closed: ClosedSettings; shop: Sh
       intro={texts.intro}
       values={values}
       rules={toldRules}
-      save={(_, told) => adminSettings.closed.update(() => toldFrom(told))}
+      save={saveTold}
       after={<PushDevices />}
     >
       {(form) => (

@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /** Deep equality of stored values: primitives, dates, and lists and records of them. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -74,6 +76,17 @@ export function conflictsWith<Value extends object>(
     const now = stored[field];
     return edit && !isDeepEqual(now, edit.from) && !isDeepEqual(now, edit.to);
   });
+}
+
+/** The fields to write; throws 'aborted' when others have changed the same ones to something else since. */
+export function changesTo<Value extends object>(
+  current: Value,
+  before: Value,
+  after: Partial<Value>,
+): Partial<Value> {
+  const edits = editsBetween(before, after);
+  if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
+  return editedFields(edits);
 }
 
 /**

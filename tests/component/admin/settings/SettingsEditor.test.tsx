@@ -144,6 +144,17 @@ describe('the editor', () => {
       expect(backend.documents.get(PUBLIC)?.['licences']).toEqual({ commercial: { factor: 3 } });
     });
 
+    test('take the words of a mail away, and keep those that somebody else writes meanwhile', async () => {
+      backend.documents.put(CLOSED, { openings: { received: 'Hej', reminder: 'Husk' } });
+      await open();
+      const mails = await section('Mails og påmindelser');
+      await userEvent.clear(mails.getByLabelText('Dine ord først'));
+      backend.documents.put(CLOSED, { openings: { received: 'Hej', reminder: 'Husk nu' } });
+      await press(mails, 'Gem Ændringer');
+      await toasts('success: Indstillingerne er gemt');
+      expect(backend.documents.get(CLOSED)?.['openings']).toEqual({ reminder: 'Husk nu' });
+    });
+
     test('keep the words of a mail where only administrators read them, once it was seen and tried', async () => {
       backend.functions.answer(sendTestMail, () => ({ address: 'ejer@jerslevfoto.example' }));
       await open();
@@ -193,6 +204,22 @@ describe('the editor', () => {
           storageGigabytes: 100,
         }),
       );
+    });
+
+    test('keep what somebody else chooses to hear of meanwhile', async () => {
+      await open();
+      const told = await section('Besked til dig');
+      const comment = within(
+        told.getByRole('group', { name: 'En kunde har skrevet en kommentar' }),
+      );
+      await userEvent.click(comment.getByRole('switch', { name: 'Mail' }));
+      backend.documents.put(CLOSED, { told: { 'choice-sent': false }, storageGigabytes: 80 });
+      await press(told, 'Gem Ændringer');
+      await toasts('success: Indstillingerne er gemt');
+      expect(backend.documents.get(CLOSED)).toMatchObject({
+        told: { 'choice-commented': false, 'choice-sent': false },
+        storageGigabytes: 80,
+      });
     });
   });
 
