@@ -1,9 +1,4 @@
-import {
-  conflictsWith,
-  editedFields,
-  editsBetween,
-  type ListChange,
-} from '#src/model/base/edits.ts';
+import { changesTo, type ListChange } from '#src/model/base/edits.ts';
 import { isoDay, startOfDay } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
@@ -207,9 +202,8 @@ export function editDiscount(
   return (current) => {
     const item = findPresent(current, opened.code);
     if (!item) throw new AppError('not-found');
-    const edits = editsBetween(opened, changed);
-    if (conflictsWith(edits, item).length > 0) throw new AppError('aborted');
-    const edited = editedFields(edits);
+    // A code that is to be typed has no such field.
+    const edited = changesTo(item, opened, { isAutomatic: undefined, ...changed });
     if (Object.keys(edited).length === 0) return [...current];
     return replaced(current, item, { by: [{ ...item, ...edited }], now });
   };

@@ -115,6 +115,11 @@ describe('the list of codes', () => {
       expect(editDiscount(forAll, changed, now)([forAll, other])).toEqual([changed, other, ended]);
     });
 
+    test('its terms, when from now on its code is to be typed', () => {
+      const changed = discountFrom({ ...discountValues(forAll), isAutomatic: false }, now);
+      expect(editDiscount(forAll, changed, now)([forAll])).toEqual([stored, ended]);
+    });
+
     test('nothing, when nothing was changed or it had not begun', () => {
       expect(editDiscount(forAll, forAll, now)([forAll])).toEqual([forAll]);
       const later = { ...forAll, from: '2026-07-02' };
