@@ -30,8 +30,6 @@ async function turnOn({ uid }: SessionUser): Promise<void> {
   if (!(await askForPushes())) throw new AppError('cancelled');
   // Firebase may have given up an earlier registration without the browser hearing of it.
   await pushDevices.forgetBrowser().catch(() => undefined);
-  // Firebase may have given up an earlier registration without the browser hearing of it.
-  await pushDevices.forgetBrowser();
   rememberDevice(await pushDevices.register(uid), uid);
 }
 

@@ -88,6 +88,14 @@ describe('push on this device', () => {
     },
   );
 
+  test('is turned on in a browser that Firebase cannot forget', async () => {
+    browser();
+    backend.fail('call', 'forgetBrowser');
+    await show(<PushDevices />);
+    await press('Slå push til på denne enhed');
+    await sees('Denne enhed får besked: Chrome, Android');
+  });
+
   test('stays off when the browser is told no', async () => {
     browser({ answer: 'denied' });
     await show(<PushDevices />);
