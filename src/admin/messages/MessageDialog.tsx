@@ -23,6 +23,7 @@ import { TextArea } from '#src/ui/form/TextField.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import styles from './Messages.module.css';
 
 interface Answer {
@@ -175,7 +176,10 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [isAnswering, setIsAnswering] = useState(false);
   const form = useRuleForm<Answer>({ values: noAnswer, rules: answerRules });
-  const { close, question } = useCloseQuestion(form.formState.isDirty, onClose);
+  const { isDirty } = form.formState;
+  // The back button would not ask the dialog.
+  useUnsavedGuard(isDirty);
+  const { close, question } = useCloseQuestion(isDirty, onClose);
   const changing = useSubmit(messages.setState, { errors: messagesErrors.state });
   const next = nextState[state];
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { Messages } from '#src/admin/messages/Messages.tsx';
 import { contactContracts } from '#src/model/contact/contracts.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
 import { show } from '../../support/show.ts';
@@ -88,6 +89,7 @@ test('a message is answered, and after a failure again under the same id', async
   await userEvent.click(shown.getByRole('button', { name: 'Send svar' }));
   expect(shown.getByLabelText('Dit svar')).toHaveAccessibleDescription('Skriv et svar.');
   await userEvent.type(shown.getByLabelText('Dit svar'), 'Ja');
+  expect(currentLeaveReasons('tab')).toEqual(['unsaved']);
   await userEvent.click(shown.getByRole('button', { name: 'Send svar' }));
   await waitFor(() => expect(toastsShown()).toHaveLength(1));
   backend.functions.answer(contactContracts.answerMessage);
