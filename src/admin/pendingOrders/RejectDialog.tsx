@@ -19,6 +19,7 @@ import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import { AlsoOpen } from '../editing/SaveBar.tsx';
 import styles from './DecisionDialog.module.css';
 import { reject, useCloseOnRefusal, type DialogProps } from './decide.ts';
@@ -90,19 +91,22 @@ export function RejectDialog({ order, waiting, onClose }: DialogProps) {
   const [isAll, setIsAll] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const [doneCount, setDoneCount] = useState(0);
+  const [progress, setProgress] = useState({ done: 0, count: 0 });
   const { pending, submit } = useSubmit(useCloseOnRefusal(blockAndReject, onClose), {
     errors: pendingOrderErrors.reject,
   });
   const problem = rejectionProblem(reason, note);
+  // With its own order the dialog closes: that one comes last, so that the progress is seen.
   const all = [
-    order,
     ...waiting.filter(({ id, userId }) => id !== order.id && userId === order.userId),
+    order,
   ];
   const orders = isAll ? all : [order];
   const busyLabel =
-    orders.length === 1 ? texts.rejecting : texts.rejectingAll(doneCount, orders.length);
-  const { close: closeOrAsk, question } = useCloseQuestion(note.trim() !== '', onClose);
+    progress.count === 1 ? texts.rejecting : texts.rejectingAll(progress.done, progress.count);
+  const isTyped = note.trim() !== '';
+  useUnsavedGuard(isTyped);
+  const { close: closeOrAsk, question } = useCloseQuestion(isTyped, onClose);
   const close = () => {
     if (!pending) closeOrAsk();
   };
@@ -111,8 +115,9 @@ export function RejectDialog({ order, waiting, onClose }: DialogProps) {
     setIsTried(true);
     if (problem !== undefined || reason === undefined) return;
     const rejection = { cancelReason: reason, cancelNote: note.trim() };
-    setDoneCount(0);
-    await submit({ orders, rejection, isBlocking, onProgress: setDoneCount });
+    const onProgress = (done: number) => setProgress({ done, count: orders.length });
+    onProgress(0);
+    await submit({ orders, rejection, isBlocking, onProgress });
   }
 
   return (

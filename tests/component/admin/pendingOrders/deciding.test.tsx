@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 import { sees, shows, toast, toasts } from '../../support/see.ts';
@@ -281,6 +282,7 @@ test('asks before it throws away what was typed', async () => {
   await press('Afvis');
   const note = dialog().getByRole('textbox');
   await userEvent.type(note, 'Billedet er privat.');
+  expect(currentLeaveReasons('tab')).toEqual(['unsaved']);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
   await press('Skriv videre');
@@ -304,19 +306,33 @@ test('all orders of the customer rejects those, and blocks the customer on reque
   expect(backend.documents.get('order-quota/uid-signe')).toMatchObject({ isBlocked: true });
 });
 
+test('all orders of the customer tells how far it is, until the last one', async () => {
+  nowWaiting(order, second);
+  await open();
+  await pressFirst('Afvis');
+  await userEvent.selectOptions(dialog().getByRole('combobox'), 'Kunden har fortrudt');
+  await tick(/Afvis alle 2/);
+  const gate = backend.hold('write', `pending-orders/${order.id}`);
+  await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
+  await sees('Afviser 1 af 2...');
+  gate.open();
+  await toasts('success: 2 anmodninger afvist');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('what fails half way keeps what is done, and goes on with the rest', async () => {
   nowWaiting(order, second);
   await open();
   await pressFirst('Afvis');
   await userEvent.selectOptions(dialog().getByRole('combobox'), 'Kunden har fortrudt');
   await tick(/Afvis alle 2/);
-  backend.failNext('write', `pending-orders/${second.id}`, new AppError('service-failed'));
+  backend.failNext('write', `pending-orders/${order.id}`, new AppError('service-failed'));
   await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
   await toasts('success: Anmodning afvist', 'error: Fejl ved annullering af betaling');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  await decide('Afvis');
+  expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
+  await userEvent.click(dialog().getByRole('button', { name: 'Afvis' }));
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-  expect(statusOf(second.id)).toBe('cancelled');
+  expect(statusOf(order.id)).toBe('cancelled');
 });
 
 test('what was approved meanwhile says so', async () => {
