@@ -118,6 +118,8 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   const withId = (id: string) => items.find((item) => item.id === id);
   const open = (id: string) => setOpened(withId(id));
   const ask = (ids: readonly string[]) => {
+    // Several are deleted by a run, of which there is one at a time.
+    if (ids.length > 1 && run.state?.kind === 'running') return;
     const asked = new Set(ids);
     setRemoved(shown.filter(({ id }) => asked.has(id)));
   };

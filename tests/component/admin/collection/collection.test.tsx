@@ -101,6 +101,19 @@ describe('the keyboard', () => {
     expect(card('Fyr')).toHaveFocus();
   });
 
+  test('deletes no others while several are being changed', async () => {
+    await open();
+    card('Fyr').focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+    const gate = backend.hold('write', 'enkeltbilleder');
+    await press('Publicér');
+    card('Klit').focus();
+    await userEvent.keyboard('{Delete}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    gate.open();
+    await waitFor(() => expect(stored().every(({ isPublished }) => isPublished)).toBe(true));
+  });
+
   test('selects, extends, shrinks and clears, deletes after a question, and opens', async () => {
     await open();
     card('Fyr').focus();
