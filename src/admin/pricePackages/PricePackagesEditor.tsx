@@ -1,7 +1,7 @@
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import * as pricePackages from '#src/data/repos/content/pricePackages.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { reportFailure } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import type { ListChange } from '#src/model/base/edits.ts';
 import {
@@ -81,10 +81,14 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
 }
 
 function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void }) {
-  const { submit: move } = useSubmit((change: ListChange<PricePackage>) => editor.apply(change), {
-    success: () => ({ kind: 'success', text: pricePackageTexts.saved }),
-    errors: pricePackageErrors.save,
-  });
+  async function move(change: ListChange<PricePackage>): Promise<void> {
+    try {
+      await editor.apply(change);
+      showToast({ kind: 'success', text: pricePackageTexts.saved });
+    } catch (thrown) {
+      reportFailure(thrown, pricePackageErrors.save);
+    }
+  }
   return (
     <AsyncView
       state={editor.list}

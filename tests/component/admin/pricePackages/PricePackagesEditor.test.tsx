@@ -77,6 +77,22 @@ describe('the groups', () => {
     await waitFor(() => expect(stored().map(({ groupOrder }) => groupOrder)).toEqual([1, 0]));
   });
 
+  test('are arranged again while the first arrangement is on its way', async () => {
+    const gate = backend.hold('write', PATH);
+    await open();
+    for (const arrow of ['Left', 'Right']) {
+      screen.getByRole('button', { name: 'Flyt gruppen Portræt' }).focus();
+      await userEvent.keyboard(' ');
+      await userEvent.keyboard(`{Arrow${arrow}}`);
+      const place = arrow === 'Left' ? 1 : 2;
+      await screen.findByText(`gruppen Portræt er nu nummer ${place} af 2.`);
+      await userEvent.keyboard(' ');
+    }
+    gate.open();
+    await waitFor(() => expect(backend.attempts('write', PATH)).toHaveLength(2));
+    await waitFor(() => expect(stored().map(({ groupOrder }) => groupOrder)).toEqual([0, 1]));
+  });
+
   test('stand without an order when there is one, name no price where there is none, and may be lost', async () => {
     store(pricePackage('Reportage', { ...complete, price: 0 }));
     await open();
