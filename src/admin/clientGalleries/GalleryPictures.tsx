@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { readPrivatePicture } from '#src/data/http.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import {
   coverOf,
@@ -25,6 +25,7 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { aspectRatioOf, ratioStyle } from '#src/ui/gallery/pictureAttributes.ts';
+import { useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
@@ -35,13 +36,12 @@ import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
-import { useChosenPictures } from '../uploads/useChosenPictures.ts';
+import { type ChosenPictures, useChosenPictures } from '../uploads/useChosenPictures.ts';
 import styles from './ClientGalleries.module.css';
 import { previewOf, removePictures, uploadToGallery } from './galleryFiles.ts';
 
 /** Chooses new pictures and puts them into the queue of uploads. */
-function NewPictures({ gallery }: { gallery: ClientGallery }) {
-  const chosen = useChosenPictures({ use: 'client', takenTitles: [] });
+function NewPictures({ gallery, chosen }: { gallery: ClientGallery; chosen: ChosenPictures }) {
   const [section, setSection] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { pictures, refused } = chosen;
@@ -189,15 +189,17 @@ function Tile({ picture, handle, isCover, isHidden, isSelected, onToggle }: Tile
 /** Changes the order of the pictures, which is shown before the server has confirmed it. */
 function useOrder(gallery: ClientGallery) {
   const [moved, setMoved] = useState<{ base: ClientGallery; images: ClientPicture[] }>();
-  const { submit } = useSubmit(
-    (apply: typeof withFileOrder) => clientGalleries.revise(gallery, apply),
-    { errors: clientEditorErrors.save },
-  );
+  const shown = moved?.base === gallery ? { ...gallery, images: moved.images } : gallery;
   return {
-    pictures: inOwnOrder(moved?.base === gallery ? moved.images : gallery.images),
-    change: (apply: typeof withFileOrder) => {
-      setMoved({ base: gallery, ...apply(gallery) });
-      void submit(apply).then(({ done }) => !done && setMoved(undefined));
+    pictures: inOwnOrder(shown.images),
+    change: async (apply: typeof withFileOrder) => {
+      setMoved({ base: gallery, ...apply(shown) });
+      try {
+        await clientGalleries.revise(gallery, apply);
+      } catch (thrown) {
+        setMoved(undefined);
+        reportFailure(thrown, clientEditorErrors.save);
+      }
     },
   };
 }
@@ -211,18 +213,20 @@ export function GalleryPictures({
   onClose: () => void;
 }) {
   const { pictures, change } = useOrder(gallery);
+  const chosen = useChosenPictures({ use: 'client', takenTitles: [] });
+  const { close, question } = useCloseQuestion(chosen.all.length > 0, onClose);
   const selection = useSelection(pictures);
   const [isRemoving, setIsRemoving] = useState(false);
   const selected = pictures.filter(({ id }) => selection.ids.has(id));
   const cover = coverOf(pictures, gallery.coverId);
   return (
-    <Dialog title={clientEditorTexts.picturesTitle(gallery.title)} isWide onClose={onClose}>
-      <NewPictures gallery={gallery} />
+    <Dialog title={clientEditorTexts.picturesTitle(gallery.title)} isWide onClose={close}>
+      <NewPictures gallery={gallery} chosen={chosen} />
       <ChosenBar gallery={gallery} selection={selection} onRemove={() => setIsRemoving(true)} />
       {pictures.length === 0 && <p>{clientEditorTexts.noPictures}</p>}
       {pictures.length > 1 && (
         <p className={styles['actions']}>
-          <Button onClick={() => change(withFileOrder)}>{clientEditorTexts.sortByFile}</Button>
+          <Button onClick={() => void change(withFileOrder)}>{clientEditorTexts.sortByFile}</Button>
         </p>
       )}
       {sectionsOf(pictures).map(({ title, pictures: own }) => (
@@ -235,7 +239,7 @@ export function GalleryPictures({
             nameOf={pictureName}
             onMove={(id, toIndex) => {
               const placeId = own[toIndex]?.id ?? '';
-              change((now) => withPlaceOf(now, id, placeId));
+              void change((now) => withPlaceOf(now, id, placeId));
             }}
             renderItem={(picture, handle) => (
               <Tile
@@ -260,6 +264,7 @@ export function GalleryPictures({
           onClose={() => setIsRemoving(false)}
         />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { LIST_NAME_MAX_LENGTH } from '#src/model/clients/choices.ts';
 import { clientEditorErrors, clientEditorTexts } from '#src/model/clients/editorTexts.ts';
 import { clientGalleryRules, type ClientGalleryValues } from '#src/model/clients/form.ts';
 import { downloadSizes, MESSAGE_MAX_LENGTH } from '#src/model/clients/schema.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
@@ -163,7 +164,7 @@ export function GallerySettings({ hasStoredPin, ...dialog }: GallerySettingsProp
     <ItemDialog
       {...dialog}
       rules={clientGalleryRules(hasStoredPin)}
-      errors={clientEditorErrors.save}
+      errors={{ ...clientEditorErrors.save, codes: { aborted: editingTexts.overtaken } }}
     >
       {(form) => <Fields form={form} hasStoredPin={hasStoredPin} />}
     </ItemDialog>

@@ -1,4 +1,5 @@
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
+import { changesTo, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { hashPin, hasPin, LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
@@ -93,7 +94,12 @@ export function withSettings(gallery: ClientGallery) {
     hasStoredPin: hasPin(gallery),
     save: async (values: ClientGalleryValues) => {
       const pin = await changedPin(values);
-      await clientGalleries.revise(gallery, () => ({ ...settingsOf(values), ...pin }));
+      const opened = settingsOf(galleryValues(gallery));
+      const typed = editedFields(editsBetween(opened, settingsOf(values)));
+      await clientGalleries.revise(gallery, (current) => ({
+        ...changesTo<ClientGallery>(current, gallery, typed),
+        ...pin,
+      }));
     },
   };
 }

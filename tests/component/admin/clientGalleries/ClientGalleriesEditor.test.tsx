@@ -18,6 +18,8 @@ import {
   stored,
 } from '../../support/clientGalleries.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { choose as choosePictures } from '../../support/pictureEditors.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
 import { sees, shows, toast, toasts } from '../../support/see.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -251,6 +253,21 @@ describe('the settings', () => {
     await pressIn('Gem Ændringer');
     await waitFor(() => expect(stored()).toMatchObject({ pinSalt: '', pinHash: '' }));
   });
+
+  test('keep what somebody else has changed meanwhile', async () => {
+    await openStored();
+    await openSettings();
+    await userEvent.type(dialog().getByLabelText('Besked til kunden'), 'Tak');
+    act(() => backend.documents.change(PATH, { title: 'Fest' }));
+    await pressIn('Gem Ændringer');
+    await waitFor(() => expect(stored()).toMatchObject({ title: 'Fest', message: 'Tak' }));
+    await openSettings();
+    await userEvent.type(dialog().getByLabelText('Titel'), ' på Skagen');
+    act(() => backend.documents.change(PATH, { title: 'Bryllup' }));
+    await pressIn('Gem Ændringer');
+    await toast('error: En anden har gemt det samme imens. Der er ikke overskrevet noget.');
+    expect(stored().title).toBe('Bryllup');
+  });
 });
 
 describe('the pictures', () => {
@@ -278,17 +295,35 @@ describe('the pictures', () => {
     await waitFor(() => expect(stored().coverId).toBe('b'));
   });
 
+  const order = () =>
+    stored()
+      .images.toSorted((one, other) => one.order - other.order)
+      .map(({ id }) => id);
+
   test('are moved by their handle, and sorted by the names of their files', async () => {
     await openPictures();
-    const order = () =>
-      stored()
-        .images.toSorted((one, other) => one.order - other.order)
-        .map(({ id }) => id);
     dialog().getByRole('button', { name: 'Flyt b.jpg' }).focus();
     await userEvent.keyboard(' {ArrowUp} ');
     await waitFor(() => expect(order()).toEqual(['b', 'a']));
     await pressIn('Sortér efter filnavn');
     await waitFor(() => expect(order()).toEqual(['a', 'b']));
+  });
+
+  test('are moved again while the first change of their order is on its way', async () => {
+    await openPictures();
+    const gate = backend.hold('write', PATH);
+    await pressIn('Sortér efter filnavn');
+    dialog().getByRole('button', { name: 'Flyt b.jpg' }).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    gate.open();
+    await waitFor(() => expect(order()).toEqual(['b', 'a']));
+  });
+
+  test('that are chosen and not uploaded are not lost by a press of Escape', async () => {
+    await openPictures();
+    await choosePictures(jpeg('c.jpg'));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
   });
 
   test('are deleted with their files', async () => {
