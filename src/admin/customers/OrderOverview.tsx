@@ -1,10 +1,14 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
-import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
+import {
+  customerPanelErrors,
+  customerPanelTexts as texts,
+} from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
 import { joinFacts } from '#src/model/base/text.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -128,8 +132,9 @@ function customersOf(orders: readonly OrderView[]): string {
   return texts.customerCount(customerSummaries(orders).length);
 }
 
-function foundText({ orders, isSearching }: FoundOrders, view: View): string {
+function foundText({ orders, isSearching, error }: FoundOrders, view: View): string {
   if (isSearching) return texts.searchingAll;
+  if (error) return errorMessage(error, customerPanelErrors.load);
   if (orders.length === 0) return texts.noMatches;
   return view === 'orders' ? texts.shownCount(orders.length) : customersOf(orders);
 }

@@ -115,6 +115,8 @@ export function useOrders(): Orders {
 export interface FoundOrders {
   orders: OrderView[];
   isSearching: boolean;
+  /** Why not all orders were searched. */
+  error: AppError | undefined;
 }
 
 /** Searches the loaded orders at once, and all orders by one word of the query. */
@@ -135,5 +137,6 @@ export function useFoundOrders(known: readonly OrderView[], query: string): Foun
   return {
     orders,
     isSearching: typed !== word || (word !== undefined && all.status === 'loading'),
+    error: all.error,
   };
 }

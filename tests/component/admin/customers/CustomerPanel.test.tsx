@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
@@ -118,6 +119,15 @@ describe('the orders', () => {
     await sees('Ingen ordrer passer til din søgning.');
     await search('gammel');
     await sees('Signe Gammel');
+  });
+
+  test('are not said to be none when they could not all be searched', async () => {
+    backend.fail('read', 'admin-order-lookup', new AppError('unknown'));
+    await open();
+    await sees('1 ordre');
+    await search('gammel');
+    await sees('Kunne ikke indlæse kundedata. Prøv igen senere.');
+    hides('Ingen ordrer passer til din søgning.');
   });
 
   test('wait for their approval, or are none at first', async () => {
