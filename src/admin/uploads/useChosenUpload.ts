@@ -49,7 +49,7 @@ export interface ChosenUpload {
 }
 
 /** Delays an action until all files have been read, since their texts may be missing until then. */
-function useWhenRead(pictures: readonly ChosenPicture[], action: () => void) {
+function useWhenRead({ pictures, isOpen }: ChosenPictures, action: () => void) {
   const isReading = pictures.some(({ state }) => state === 'reading');
   const [isRequested, setIsRequested] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- The action is a new one at each render.
@@ -57,9 +57,10 @@ function useWhenRead(pictures: readonly ChosenPicture[], action: () => void) {
     if (!isRequested || isReading) return;
     // oxlint-disable-next-line react/set-state-in-effect -- The request ends when it is carried out.
     setIsRequested(false);
-    action();
+    if (isOpen) action();
   });
   return {
+    withdraw: useCallback(() => setIsRequested(false), []),
     request: () => (isReading ? setIsRequested(true) : action()),
     isWaiting: isRequested && isReading,
   };
@@ -123,11 +124,19 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
     }
   }
 
-  const { request, isWaiting } = useWhenRead(pictures, submit);
+  const { request, withdraw, isWaiting } = useWhenRead(chosen, submit);
+  const open = useCallback(
+    (id: string | undefined) => {
+      // What is typed from now on would come too late.
+      withdraw();
+      setOpenId(id);
+    },
+    [withdraw],
+  );
 
   return {
     openId,
-    open: setOpenId,
+    open,
     isChecked,
     problem: isChecked && !areQueued(pictures) ? problem : undefined,
     problemOf: shownProblemOf,

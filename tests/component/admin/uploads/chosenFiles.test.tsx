@@ -107,6 +107,39 @@ describe('chosen files', () => {
     });
   });
 
+  describe('an upload that waits for files to be read', () => {
+    async function waitToUpload() {
+      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+      vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
+      await openSingles();
+      await choose(jpeg('a.jpg'));
+      await press('Udfyld a.jpg');
+      await fill({ title: 'Fyret', category: 'urban' });
+      await press('Luk');
+      await press('Upload billeder');
+      return () => resolve(inspected());
+    }
+
+    test('does not begin without the words that are being typed', async () => {
+      const finishReading = await waitToUpload();
+      await press('Udfyld Fyret');
+      await fill({ title: 'Fyret i tåge' });
+      finishReading();
+      await waitFor(() => hides(/^Læser/));
+      expect(screen.getByLabelText('Titel')).toHaveValue('Fyret i tåge');
+      expect(useUploads.getState().items).toEqual([]);
+    });
+
+    test('is forgotten when the files are, and says nothing of the next ones', async () => {
+      await waitToUpload();
+      await press('Annuller');
+      vi.mocked(pictureQueue.inspect).mockResolvedValue(inspected());
+      await choose(jpeg('b.jpg'));
+      await screen.findByRole('button', { name: 'Udfyld b' });
+      hides('Kategori er påkrævet');
+    });
+  });
+
   test('a blurred picture is hinted at; keywords that are no category of the shop give none', async () => {
     vi.mocked(pictureQueue.inspect).mockResolvedValue(
       inspected({ isBlurred: true, keywords: ['fyr'] }),
