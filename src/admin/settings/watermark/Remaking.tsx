@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { create } from 'zustand';
 import { remakePictures } from '#src/data/catalogue/remakePictures.ts';
 import * as watermark from '#src/data/repos/settings/watermark.ts';
 import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
@@ -28,22 +28,23 @@ function words({ state, done, left, failed }: RemakingState): string | undefined
 
 const errors = watermarkErrors.remaking;
 
+/** The number of the run that this tab does. It goes on when another part of the dashboard is opened. */
+const useRunHere = create<{ run: number | undefined }>()(() => ({ run: undefined }));
+
 /** Begins and stops the work, on the server or in this tab. */
-function useRemaking() {
+function useRemaking({ run: current }: RemakingState) {
   const isByServer = useShop(({ picturesMadeBy }) => picturesMadeBy === 'server');
-  const runHere = useRef(0);
-  const [isHere, setIsHere] = useState(false);
+  const isHere = useRunHere(({ run }) => run === current);
 
   async function run(from: 'beginning' | 'pause'): Promise<void> {
     const number = await watermark.runRemaking(from);
     if (isByServer) return;
-    runHere.current = number;
-    setIsHere(true);
+    useRunHere.setState({ run: number });
     void remakePictures(number, pictureQueue.make)
       .catch((thrown: unknown) => reportFailure(thrown, errors))
-      .finally(() => {
-        if (runHere.current === number) setIsHere(false);
-      });
+      .finally(() =>
+        useRunHere.setState(({ run: last }) => (last === number ? { run: undefined } : {})),
+      );
   }
 
   const start = useSubmit(run, { errors });
@@ -53,7 +54,7 @@ function useRemaking() {
 
 /** Gives the pictures in the shop the watermark that is chosen. */
 export function Remaking({ remaking }: { remaking: RemakingState }) {
-  const { isByServer, isHere, start, pause } = useRemaking();
+  const { isByServer, isHere, start, pause } = useRemaking(remaking);
   // Work that another tab or an earlier page began does not go on in this one.
   const isStopped = remaking.state === 'running' && !isByServer && !isHere;
   const shown: RemakingState = isStopped ? { ...remaking, state: 'paused' } : remaking;

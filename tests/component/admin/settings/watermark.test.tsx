@@ -150,6 +150,21 @@ describe('the pictures in the shop', () => {
     expect(remaking()).toMatchObject({ state: 'done', run: 5 });
   });
 
+  test('go on without a server while another part of the dashboard is open', async () => {
+    shopChanged({ ...currentShop(), picturesMadeBy: 'browser' });
+    backend.documents.put(REMAKING, { state: 'paused', run: 6, done: 2, left: 3, failed: 0 });
+    const gate = backend.hold('read', 'enkeltbilleder');
+    const { unmount } = await open();
+    await press('Fortsæt');
+    await sees('2 af 5 billeder er lavet om');
+    unmount();
+    await open();
+    await sees('2 af 5 billeder er lavet om');
+    expect(screen.queryByRole('button', { name: 'Fortsæt' })).not.toBeInTheDocument();
+    gate.open();
+    await sees('Alle billeder har det valgte vandmærke');
+  });
+
   test('are not offered before a watermark is chosen', async () => {
     backend.documents.remove(WATERMARK);
     await open();
