@@ -11,19 +11,19 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { type CustomerSummary, customerSummaries } from '#src/model/account/customers.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { AppError } from '#src/model/base/errors.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { joinOrders } from '#src/model/orders/orderList.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
 import { OrderRow } from './OrderOverview.tsx';
 
 interface Customer {
-  summary: CustomerSummary;
+  /** Undefined while no order is approved. */
+  summary: CustomerSummary | undefined;
   orders: OrderView[];
 }
 
@@ -40,7 +40,6 @@ async function readCustomer(email: string): Promise<Customer> {
     users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),
   );
   const [summary] = customerSummaries(own, new Map(downloads));
-  if (!summary) throw new AppError('not-found');
   return { summary, orders: own };
 }
 
@@ -62,6 +61,7 @@ interface CustomerContentProps {
 }
 
 function CustomerContent({ customer: { summary, orders }, onNavigate }: CustomerContentProps) {
+  if (!summary) return <EmptyState text={texts.noneApproved} />;
   return (
     <div className={styles['customer']}>
       <p className={styles['name']}>{summary.name}</p>

@@ -93,6 +93,7 @@ export const customerPanelTexts = {
   openPicture: (title: string) => `Vis ${title}`,
   customerTitle: 'Om kunden',
   customerOrders: 'Kundens ordrer',
+  noneApproved: 'Kunden har ingen godkendte ordrer.',
   summary: {
     orders: 'Ordrer',
     spent: 'Købt for',

@@ -166,6 +166,15 @@ describe('the customers', () => {
     expect(fact('Købt for')).toBe('250,00 kr');
   });
 
+  test('of whom no order was approved are opened from the one that was rejected', async () => {
+    const id = 'JF20260609AAAAAA111';
+    nowBought([], ordered(id, { paymentStatus: 'cancelled', customerEmail: 'bo@kunde.example' }));
+    await open(`${TAB}&order=${id}`);
+    await press('Om kunden');
+    await sees('Kunden har ingen godkendte ordrer.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('who have deleted their account are nobody any more: their orders stand without a person', async () => {
     const nameless = (id: string) => bought(id, { userId: id, userEmail: '', userName: '' });
     nowBought([nameless('JF20260607AAAAAA111'), nameless('JF20260607BBBBBB222')]);
