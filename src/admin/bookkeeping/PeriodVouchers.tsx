@@ -192,6 +192,20 @@ async function readContent(period: Period): Promise<JournalContent> {
   return { vouchers: issued, fees: dailyFees(payments), lapsed: lapsedGiftCards(lapsing, days) };
 }
 
+/** The sums and the files of a period. Fees, and cards that lapse, are booked without a voucher as well. */
+function PeriodContent({ period, content }: { period: Period; content: JournalContent }) {
+  const { vouchers: issued, fees, lapsed = [] } = content;
+  if (issued.length + fees.length + lapsed.length === 0) {
+    return <EmptyState icon={ReceiptText} text={texts.none} />;
+  }
+  return (
+    <>
+      {issued.length > 0 && <AllSums all={issued} />}
+      <Exports period={period} {...content} />
+    </>
+  );
+}
+
 /**
  * The vouchers of a period. The list comes page by page, while the sums and the files need every
  * voucher.
@@ -209,27 +223,20 @@ export function PeriodVouchers({ period }: { period: Period }) {
       skeleton={<VouchersSkeleton />}
       errors={bookkeepingErrors.list}
     >
-      {(page) =>
-        page.items.length === 0 ? (
-          <EmptyState icon={ReceiptText} text={texts.none} />
-        ) : (
-          <div className={styles['vouchers']}>
-            <AsyncView
-              state={every}
-              skeleton={<p className={styles['note']}>{texts.counting}</p>}
-              errors={bookkeepingErrors.list}
-            >
-              {(all) => (
-                <>
-                  <AllSums all={all.vouchers} />
-                  <Exports period={period} {...all} />
-                </>
-              )}
-            </AsyncView>
+      {(page) => (
+        <div className={styles['vouchers']}>
+          <AsyncView
+            state={every}
+            skeleton={<p className={styles['note']}>{texts.counting}</p>}
+            errors={bookkeepingErrors.list}
+          >
+            {(all) => <PeriodContent period={period} content={all} />}
+          </AsyncView>
+          {page.items.length > 0 && (
             <VoucherList period={period} first={page} total={every.value?.vouchers.length} />
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     </AsyncView>
   );
 }

@@ -41,6 +41,19 @@ const soldCard: Partial<Voucher> = {
   vatOre: 0,
 };
 
+test('a card that lapses in a period without vouchers is booked like others', async () => {
+  backend.documents.put('gift-cards/ABCDEFGHJKLMNPQR', {
+    ...{ value: 500, bookedAt: 'use', orderId: '', state: 'open', paidOut: 0 },
+    ...{ issuedAt: new Date('2022-08-10T10:00:00Z'), lastDay: '2025-08-10' },
+  });
+  await show(
+    <MemoryRouter>
+      <Bookkeeping />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('button', { name: 'Dinero (CSV)' })).toBeVisible();
+});
+
 describe('the books of a shop without an account for what is owed on gift cards', () => {
   const note = () => screen.queryByText(/^Der er gavekort i perioden/);
 
