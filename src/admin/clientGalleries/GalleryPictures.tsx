@@ -35,6 +35,8 @@ import { SortableList } from '../sorting/SortableList.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { itemsOfGallery } from '../uploads/queue/clientHandler.ts';
+import { useUploads } from '../uploads/queue/uploadState.ts';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { type ChosenPictures, useChosenPictures } from '../uploads/useChosenPictures.ts';
 import styles from './ClientGalleries.module.css';
@@ -48,7 +50,10 @@ function NewPictures({ gallery, chosen }: { gallery: ClientGallery; chosen: Chos
 
   function problemOf(): string | undefined {
     if (pictures.length === 0) return clientEditorTexts.imagesMissing;
-    if (gallery.images.length + pictures.length > CLIENT_PICTURE_MAX_COUNT) {
+    const known = new Set(gallery.images.map(({ id }) => id));
+    const coming = itemsOfGallery(useUploads.getState().items, gallery.id);
+    for (const { job } of coming) known.add(job.id);
+    if (known.size + pictures.length > CLIENT_PICTURE_MAX_COUNT) {
       return clientEditorTexts.tooMany(CLIENT_PICTURE_MAX_COUNT);
     }
     const isUnreadable = pictures.some(({ state }) => state === 'unreadable');

@@ -319,6 +319,20 @@ describe('the pictures', () => {
     await waitFor(() => expect(order()).toEqual(['b', 'a']));
   });
 
+  test('have room for eight hundred, those on their way included', async () => {
+    await openPictures();
+    const goal = { kind: 'client', galleryId: 'kunde1' } as ClientTarget;
+    const items = Array.from({ length: 798 }, (_, index) =>
+      newItem({ id: `${index}`, fileName: `${index}.jpg`, goal }, new Blob(['x']), 1),
+    );
+    act(() => useUploads.setState({ items, isPaused: true }));
+    await choosePictures(jpeg('c.jpg'));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Tilføj billeder' }));
+    expect(await dialog().findByText(/800/)).toBeVisible();
+    expect(useUploads.getState().items).toHaveLength(798);
+    act(() => useUploads.setState({ items: [], isPaused: false }));
+  });
+
   test('that are chosen and not uploaded are not lost by a press of Escape', async () => {
     await openPictures();
     await choosePictures(jpeg('c.jpg'));
