@@ -87,7 +87,7 @@ function useAlbumChange(album: Album) {
   const [optimistic, setOptimistic] = useState<{ base: Album; changed: Album }>();
   const shown = optimistic?.base === album ? optimistic.changed : album;
   async function change(apply: (current: Album) => Partial<Album>): Promise<void> {
-    setOptimistic({ base: album, changed: { ...album, ...apply(album) } });
+    setOptimistic({ base: album, changed: { ...shown, ...apply(shown) } });
     try {
       await albums.revise(album, apply);
     } catch (thrown) {

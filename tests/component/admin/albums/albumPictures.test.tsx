@@ -236,6 +236,25 @@ describe('transfers', () => {
       expect(backend.documents.get('bin/picture-Møn-Gren')).toBeDefined();
     });
 
+    test('stand where they were put while another change is on its way as well', async () => {
+      await openAlbums();
+      await press('Rediger Skagen');
+      const gate = backend.hold('write', 'albums/Skagen');
+      const places = () =>
+        within(screen.getByRole('dialog'))
+          .getAllByRole('button', { name: /^Flyt (Gren|Fyr|Klit)$/ })
+          .map((handle) => handle.getAttribute('aria-label'));
+      screen.getAllByRole('button', { name: 'Flyt Klit' }).at(-1)?.focus();
+      await userEvent.keyboard(' ');
+      await userEvent.keyboard('{ArrowLeft}');
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(places()).toEqual(['Flyt Klit', 'Flyt Gren', 'Flyt Fyr']));
+      await press('Brug Fyr som forside');
+      expect(places()).toEqual(['Flyt Klit', 'Flyt Gren', 'Flyt Fyr']);
+      gate.open();
+      await waitFor(() => expect(titlesIn('Skagen')).toEqual(['Klit', 'Gren', 'Fyr']));
+    });
+
     test('are named and stay chosen when they cannot be moved', async () => {
       backend.documents.put('albums/Møn', album('Møn', ['Fyr'], { order: 1 }));
       await take('Flyt', 'Gren', 'Fyr');
