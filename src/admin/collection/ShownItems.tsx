@@ -63,7 +63,7 @@ export function ShownItems<Kind extends CollectionItem>(props: ShownItemsProps<K
   const { items, shown, awaited, view, onChangeView, selection, onOpen, onRemove } = props;
   const { editor, categories, texts, toCard, pictureOf, inline } = props;
   const [size, setSize] = useThumbnailSize();
-  const cellOf = useInlineEdits({ inline, save: editor.save });
+  const cellOf = useInlineEdits({ items, inline, save: editor.save });
   const ratios = useMemo(
     () => shown.map((item) => aspectRatioOf(pictureOf(item))),
     [shown, pictureOf],

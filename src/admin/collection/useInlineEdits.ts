@@ -143,17 +143,24 @@ function cellOf<Item>({
 }
 
 interface InlineEditsOptions<Item> {
+  /** All that there are, also those that a view leaves out. */
+  items: readonly Item[];
   inline: InlineEditing<Item>;
   save: Save<Item>;
 }
 
 /** Holds the words that are typed into the list until they are stored. They outlive the rows, which come and go. */
 export function useInlineEdits<Item extends { id: string }>({
+  items,
   inline,
   save,
 }: InlineEditsOptions<Item>): (item: Item, field: InlineField) => InlineCell | undefined {
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit<Item>>>(new Map());
-  useUnsavedGuard([...edits.values()].some(({ state }) => state !== 'saved'));
+  useUnsavedGuard(
+    [...edits.values()].some(
+      ({ state, before }) => state !== 'saved' && items.some(({ id }) => id === before.id),
+    ),
+  );
   return (item, field) => {
     const value = inline.valueOf(item, field);
     if (value === undefined) return undefined;

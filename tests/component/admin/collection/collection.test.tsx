@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { GROWING_BATCHES } from '#src/model/base/bulk.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { fill, press } from '../../support/pictureEditors.ts';
@@ -176,6 +177,14 @@ describe('the list', () => {
     shows('Pris er påkrævet og skal være minimum 3 DKK.');
     expect(price('Fyr')).toHaveFocus();
     expect(stored()[0]?.price).not.toBe(2);
+  });
+
+  test('lets go of what was typed about a picture that is deleted', async () => {
+    await open('?visning=liste');
+    await retype(price('Fyr'), '2{Enter}');
+    expect(currentLeaveReasons('tab')).toEqual(['unsaved']);
+    act(() => backend.documents.remove('enkeltbilleder/Fyr'));
+    await waitFor(() => expect(currentLeaveReasons('tab')).toEqual([]));
   });
 
   test('keeps what was typed when it cannot be saved, and says why', async () => {
