@@ -24,6 +24,17 @@ export function addReplacements({ replacements, strength }: ChosenPictures): voi
   );
 }
 
+/** Queues the chosen files that become new pictures. */
+function addPictures(pictures: readonly ChosenPicture[], targetOf: Options['targetOf']): void {
+  addUploads(
+    pictures.map((picture, index) => {
+      const { id, file, thumbnail } = picture;
+      const goal = targetOf(picture, index);
+      return { job: { id, fileName: file.name, ...cameraFacts(picture), goal }, file, thumbnail };
+    }),
+  );
+}
+
 interface Options {
   chosen: ChosenPictures;
   /**
@@ -106,18 +117,7 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
       setIsChecked(true);
       if (refused.length === 0) setOpenId(incomplete?.id);
     } else {
-      addUploads(
-        pictures.map((picture, index) => ({
-          job: {
-            id: picture.id,
-            fileName: picture.file.name,
-            ...cameraFacts(picture),
-            goal: targetOf(picture, index),
-          },
-          file: picture.file,
-          thumbnail: picture.thumbnail,
-        })),
-      );
+      addPictures(pictures, targetOf);
       addReplacements(chosen);
       chosen.clear({ keepThumbnails: true });
       startTransition(() => setIsChecked(false));
