@@ -19,7 +19,7 @@ import {
 } from '#src/admin/dashboard/Counters.tsx';
 import { QuickActions, QuickSearchButton } from '#src/admin/dashboard/QuickActions.tsx';
 import entryStyles from '#src/admin/dashboard/RailEntry.module.css';
-import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
+import { LeaveGuard, leaveTargetOf } from '#src/admin/editing/LeaveGuard.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import { SiteLogo } from '#src/features/layout/HeaderParts.tsx';
@@ -136,7 +136,10 @@ function usePushedPlace(): void {
   useEffect(() => {
     const listening = new AbortController();
     const go = ({ data }: MessageEvent<Partial<OpensPlace> | null>) => {
-      if (data?.opens !== undefined) void navigate(data.opens);
+      if (data?.opens === undefined) return;
+      const { opens } = data;
+      const { pathname } = new URL(opens, window.location.origin);
+      leaveOrConfirm(leaveTargetOf(pathname), () => void navigate(opens));
     };
     const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
     serviceWorker?.addEventListener('message', go, listening);
@@ -152,8 +155,8 @@ export function AdminLayout() {
   const isFirstTab = current === adminTabPages[0];
   const ownTitle = current && !isFirstTab ? [adminTexts.tabs[current.tab]] : [];
   const isNarrow = useMediaQuery(NARROW);
-  const pendingCount = usePendingCount();
-  const waiting = { kontantbetaling: pendingCount, henvendelser: useNewMessageCount() };
+  const pending = usePendingCount();
+  const waiting = { kontantbetaling: pending.count, henvendelser: useNewMessageCount() };
   // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
@@ -189,7 +192,7 @@ export function AdminLayout() {
       )}
       <div className={styles['content']}>
         {isFirstTab && <QuickActions waiting={waiting} onSearch={() => setIsSearching(true)} />}
-        <Counters pendingCount={pendingCount} isFull={isFirstTab && !isNarrow} />
+        <Counters pending={pending} isFull={isFirstTab && !isNarrow} />
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

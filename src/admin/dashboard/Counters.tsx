@@ -20,6 +20,7 @@ import type { Presence } from '#src/model/account/schema.ts';
 import { type AdminTab, adminPath } from '#src/model/base/addresses.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { whileAwake } from '#src/stores/attention.ts';
@@ -32,10 +33,17 @@ const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 
 const waiting = { watch: pendingOrders.watchPending };
 
-/** The number of pending orders without test orders; undefined while unknown. */
-export function usePendingCount(): number | undefined {
-  const pending = useResource(waiting);
-  return pending.value?.filter((order) => !isTestPendingOrder({ ...order, adminNotes: '' })).length;
+/** A number that is counted; undefined while unknown. */
+interface Count {
+  status: 'loading' | 'ready' | 'failed';
+  count: number | undefined;
+}
+
+/** The number of pending orders without test orders. */
+export function usePendingCount(): Count {
+  const { status, value } = useResource(waiting);
+  const isReal = (order: PendingOrder) => !isTestPendingOrder({ ...order, adminNotes: '' });
+  return { status, count: value?.filter(isReal).length };
 }
 
 const newMessages = { watch: messages.watchNew };
@@ -47,12 +55,10 @@ export function useNewMessageCount(): number | undefined {
 
 type CounterName = keyof typeof adminTexts.counters;
 
-interface Counter {
+interface Counter extends Count {
   name: CounterName;
   /** The tab that manages what is counted. */
   tab: AdminTab;
-  status: 'loading' | 'ready' | 'failed';
-  count: number | undefined;
 }
 
 /** Counted by the server, which costs next to nothing; read again after each change of this page. */
@@ -67,7 +73,7 @@ const buttonList = { watch: filterButtons.watch };
 const visitorList = { watch: watchOnlineUsers, during: whileAwake };
 
 /** The numbers of the dashboard: what is in the shop, and who is waiting. */
-function useCounters(pendingCount: number | undefined): Counter[] {
+function useCounters(pending: Count): Counter[] {
   const { status, value: counts, refresh } = useResource(catalogueNumbers);
   const packages = useResource(packageList);
   const buttons = useResource(buttonList);
@@ -89,12 +95,7 @@ function useCounters(pendingCount: number | undefined): Counter[] {
       status: buttons.status,
       count: buttons.value?.length,
     },
-    {
-      name: 'pendingOrders',
-      tab: 'kontantbetaling',
-      status: pendingCount === undefined ? 'loading' : 'ready',
-      count: pendingCount,
-    },
+    { name: 'pendingOrders', tab: 'kontantbetaling', ...pending },
     {
       name: 'onlineCustomers',
       tab: 'kundepanel',
@@ -111,14 +112,14 @@ function Figure({ status, count }: Counter) {
 }
 
 interface CountersProps {
-  pendingCount: number | undefined;
+  pending: Count;
   /** Large numbers; otherwise one thin line, which scrolls sideways where it is too long. */
   isFull: boolean;
 }
 
 /** Seven numbers, each linking to the tab that manages it. */
-export function Counters({ pendingCount, isFull }: CountersProps) {
-  const counters = useCounters(pendingCount);
+export function Counters({ pending, isFull }: CountersProps) {
+  const counters = useCounters(pending);
   return (
     <section
       className={classNames(styles['strip'], isFull ? styles['full'] : styles['line'])}

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { useAttention } from '#src/stores/attention.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../support/aboutRecords.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { admin, threeButtons } from '../../support/records.ts';
@@ -70,6 +71,29 @@ describe('the dashboard', () => {
     act(() => sessionChanged({ ...admin, name: '' }));
     expect(screen.getByText('Hej, Admin')).toBeVisible();
     expect(linkTo('Til hjemmesiden')).toBe('/');
+  });
+
+  test('asks before the place of a push takes the place of what is typed', async () => {
+    const worker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    await open();
+    const data = { opens: '/admin-dashboard?tab=forside' };
+    const pressPush = () =>
+      act(() => void worker.dispatchEvent(new MessageEvent('message', { data })));
+    const endWork = beginWork('unsaved');
+    pressPush();
+    await press('Bliv her');
+    expect(tabLink('Filterknapper')).toHaveAttribute('aria-current', 'page');
+    act(endWork);
+    pressPush();
+    expect(tabLink('Forside')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('says that the waiting orders are unknown when they cannot be followed', async () => {
+    backend.fail('watch', 'pending-orders');
+    await open();
+    await waitFor(() => expect(counters()).toContain('–Afventende betalinger'));
   });
 
   test('signs out, and says when that fails', async () => {
