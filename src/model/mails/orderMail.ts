@@ -168,8 +168,9 @@ const mailContents: Record<
     };
   },
   refunded: ({ number, statement, voucherNumber, ...sentBack }) => {
-    const { totalOre, giftCardOre } = statement;
-    const { refundedOre = totalOre, refundedToGiftCardOre = 0 } = sentBack;
+    const { toPayOre, giftCardOre } = statement;
+    // An order that never became a purchase has no refund of its own: what its customer paid went back.
+    const { refundedOre = toPayOre, refundedToGiftCardOre = giftCardOre } = sentBack;
     const { subject, lead, toGiftCardOnly, toGiftCard, voucher } = texts.refunded;
     return {
       subject: subject(number),

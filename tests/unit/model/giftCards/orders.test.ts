@@ -164,6 +164,15 @@ describe('mails', () => {
     expect(card).toContain('Købet er betalt tilbage til dit gavekort.');
   });
 
+  test('of an order that was withdrawn before its approval name the money that went back', () => {
+    const rest = mail('refunded', paid);
+    expect(rest).toContain('Jeg har betalt 1.294,50 kr tilbage');
+    expect(rest).toContain('500,00 kr er tilbage på dit gavekort.');
+    const card = mail('refunded', free);
+    expect(card).toContain('Købet er betalt tilbage til dit gavekort.');
+    expect(card).not.toContain('Jeg har betalt');
+  });
+
   test('bring the codes of cards, with other words than pictures', () => {
     const statement = mailedStatement({ items: [giftCardLine] });
     const giftCards = [{ code: part.code, value: 500, lastDay: '2029-11-28' }];
