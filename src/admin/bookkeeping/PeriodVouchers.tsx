@@ -192,6 +192,25 @@ async function readContent(period: Period): Promise<JournalContent> {
   return { vouchers: issued, fees: dailyFees(payments), lapsed: lapsedGiftCards(lapsing, days) };
 }
 
+/** True for a period without vouchers that still has entries: fees, or gift cards that have lapsed in it. */
+function hasOtherEntries({ fees, lapsed = [] }: JournalContent): boolean {
+  return fees.length + lapsed.length > 0;
+}
+
+/** The sums and the files of a period. */
+function PeriodContent({ period, content }: { period: Period; content: JournalContent }) {
+  const { vouchers: all } = content;
+  if (all.length === 0 && !hasOtherEntries(content)) {
+    return <EmptyState icon={ReceiptText} text={texts.none} />;
+  }
+  return (
+    <>
+      {all.length > 0 && <AllSums all={all} />}
+      <Exports period={period} {...content} />
+    </>
+  );
+}
+
 /**
  * The vouchers of a period. The list comes page by page, while the sums and the files need every
  * voucher.
@@ -209,27 +228,20 @@ export function PeriodVouchers({ period }: { period: Period }) {
       skeleton={<VouchersSkeleton />}
       errors={bookkeepingErrors.list}
     >
-      {(page) =>
-        page.items.length === 0 ? (
-          <EmptyState icon={ReceiptText} text={texts.none} />
-        ) : (
-          <div className={styles['vouchers']}>
-            <AsyncView
-              state={every}
-              skeleton={<p className={styles['note']}>{texts.counting}</p>}
-              errors={bookkeepingErrors.list}
-            >
-              {(all) => (
-                <>
-                  <AllSums all={all.vouchers} />
-                  <Exports period={period} {...all} />
-                </>
-              )}
-            </AsyncView>
+      {(page) => (
+        <div className={styles['vouchers']}>
+          <AsyncView
+            state={every}
+            skeleton={<p className={styles['note']}>{texts.counting}</p>}
+            errors={bookkeepingErrors.list}
+          >
+            {(content) => <PeriodContent period={period} content={content} />}
+          </AsyncView>
+          {page.items.length > 0 && (
             <VoucherList period={period} first={page} total={every.value?.vouchers.length} />
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     </AsyncView>
   );
 }
