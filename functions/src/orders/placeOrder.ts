@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { site } from '../../../src/config/site.ts';
 import { formatKroner, toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import { issuingRules } from '../../../src/model/giftCards/offer.ts';
 import { discountOf, isBelowMinimum } from '../../../src/model/sale/discount.ts';
 import { discountTexts } from '../../../src/model/sale/discountTexts.ts';
 import { saleLines } from '../../../src/model/sale/line.ts';
@@ -11,6 +12,7 @@ import { acceptedTermsDocument } from '../../../src/model/orders/acceptedTerms.t
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
+import { isOfGiftCards } from '../../../src/model/cart/prices.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
@@ -163,7 +165,10 @@ async function place(transaction: Transaction, wish: Wish): Promise<PendingOrder
   const { id: pendingOrderId, ...stored } = order;
   const records = serverRecords(transaction);
   const path = documents.pendingOrder.build({ pendingOrderId });
-  records.set(path, { ...stored, giftCard: giftCard?.value });
+  const giftCardYears = isOfGiftCards(order.items)
+    ? issuingRules(wish.shop.giftCards).years
+    : undefined;
+  records.set(path, { ...stored, giftCard: giftCard?.value, giftCardYears });
   records.set(acceptedTermsDocument.build({ pendingOrderId }), {
     text: termsText(input.termsVersion, wish.shop),
   });

@@ -122,7 +122,8 @@ export async function approveInTransaction(
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   const { years, vatAt } = issuingRules(issuer.giftCards);
-  const giftCards = giftCardsFor(purchase.items, { years, now, createCode });
+  const { giftCardYears = years } = order;
+  const giftCards = giftCardsFor(purchase.items, { years: giftCardYears, now, createCode });
   const paid = { ...purchase, ...payment, giftCards };
   const voucherNumber = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
   writePurchase(records, { ...paid, voucherNumber }, now);
