@@ -1,7 +1,6 @@
 import { unreachable } from '../base/closedSets.ts';
-import { isoDay, startOfDay } from '../base/dates.ts';
+import { daysAfter, isoDay } from '../base/dates.ts';
 import { toOre } from '../base/money.ts';
-import { DAY_MS } from '../base/units.ts';
 import { groupBy } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
@@ -170,7 +169,7 @@ export function lapsedGiftCards(
     .filter(({ bookedAt, left }) => isSaleAtUse({ bookedAt }) && left > 0)
     .map(({ id: code, lastDay, left }) => ({
       code,
-      day: isoDay(new Date(startOfDay(lastPayoutDay(lastDay)).getTime() + 1.5 * DAY_MS)),
+      day: isoDay(daysAfter(lastPayoutDay(lastDay), 1)),
       leftOre: toOre(left),
     }))
     .filter(({ day }) => day >= first && day <= last)

@@ -1,4 +1,4 @@
-import { isoDay, startOfDay } from '../base/dates.ts';
+import { daysAfter, isoDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
 import { stageFacts, type SaleLife, type WithdrawalProblem } from '../sale/life.ts';
 
@@ -50,9 +50,9 @@ export const REFUND_DAYS = 14;
 /** Long enough for a transfer to arrive and to be sent back. */
 const SHOWN_MS = 60 * DAY_MS;
 
-/** The day by which the money must be sent back, at its noon: clocks may change in between. */
+/** The day by which the money must be sent back. */
 export function refundDeadline(withdrawnAt: Date): Date {
-  return new Date(startOfDay(isoDay(withdrawnAt)).getTime() + (REFUND_DAYS + 0.5) * DAY_MS);
+  return daysAfter(isoDay(withdrawnAt), REFUND_DAYS);
 }
 
 /**
