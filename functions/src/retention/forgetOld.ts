@@ -35,7 +35,7 @@ async function idsWaitedFor(): Promise<Set<string>> {
   const waiting = await firestore()
     .collection(collections.pendingOrders)
     .where('paymentStatus', '==', 'pending')
-    .select('items')
+    .select('items', 'createdAt')
     .get();
   const lines = waiting.docs.flatMap((order) => waitingOrderFrom(decodeValue(order.data())).lines);
   return new Set(lines.map(({ id }) => id));
