@@ -29,6 +29,7 @@ import { purchaseSchema, type Purchase } from '../../../src/model/purchases/sche
 import { statementOfPurchase, statementOfSale } from '../../../src/model/sale/records.ts';
 import { sentBack } from '../../../src/model/sale/refund.ts';
 import { joinedStatement } from '../../../src/model/sale/statement.ts';
+import { isPaidLater } from '../../../src/model/vouchers/payable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { linkOrigin } from '../env.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
@@ -179,6 +180,7 @@ function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
     statement: statementOfPurchase(purchase, records.shop),
     giftCards: purchase.giftCards,
     paymentMethod: purchase.paymentMethod,
+    isPaidLater: isPaidLater(records.order?.invoiceTo ?? {}, purchase.paymentMethod),
     isReturnedByProvider: isPaymentOf(purchase.id, purchase.paymentIntentId),
     withdrawnAt: purchase.withdrawnAt,
     ...refundFacts(records, purchase),

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { site } from '../../../src/config/site.ts';
 import { formatKroner, toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import { issuingRules } from '../../../src/model/giftCards/offer.ts';
 import { discountOf, isBelowMinimum } from '../../../src/model/sale/discount.ts';
 import { discountTexts } from '../../../src/model/sale/discountTexts.ts';
 import { saleLines } from '../../../src/model/sale/line.ts';
@@ -11,15 +12,18 @@ import { acceptedTermsDocument } from '../../../src/model/orders/acceptedTerms.t
 import { readCatalogue } from '../../../src/model/orders/orderedItems.ts';
 import { orderContracts } from '../../../src/model/orders/contracts.ts';
 import { itemsInShop, pendingOrderFrom } from '../../../src/model/cart/checkout.ts';
+import { isOfGiftCards } from '../../../src/model/cart/prices.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
   orderQuotaSchema,
   type PendingOrder,
+  pendingOrderSchema,
 } from '../../../src/model/orders/schema.ts';
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import { isGiftCard, type OrderLine } from '../../../src/model/sale/schema.ts';
 import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
+import { saleFacts } from '../../../src/model/sale/life.ts';
 import { isFreeSale } from '../../../src/model/sale/records.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -59,23 +63,27 @@ async function nextCount(
   return { orderId, count: quota.count + 1, startedAt };
 }
 
-/** True when the order is there already. The numbers of others, and of purchases, cannot be used. */
-async function isPlaced(
+/** The order, when it is there already. The numbers of others, and of purchases, cannot be used. */
+async function placedBefore(
   transaction: Transaction,
   { input, caller }: PlaceOrderCall,
-): Promise<boolean> {
+): Promise<PendingOrder | undefined> {
   const { orderId } = input;
   const [order, purchase, deletion] = await transaction.getAll(
     documentRef(documents.pendingOrder.build({ pendingOrderId: orderId })),
     documentRef(documents.purchase.build({ orderId })),
     documentRef(documents.deletionJob.build({ uid: caller.uid })),
   );
-  if (order?.get('userId') === caller.uid) return true;
+  if (order?.get('userId') === caller.uid) return decodeSnapshot(pendingOrderSchema, order);
   const isTaken = order?.exists === true || purchase?.exists === true;
   // The token of a deleted account stays valid for up to an hour.
   if (isTaken || deletion?.exists === true) throw new Refusal(403, 'permission-denied');
-  return false;
+  return undefined;
 }
+
+/** True for an order that waits although nothing is left to pay. */
+const waitsForNothing = (order: PendingOrder): boolean =>
+  saleFacts({ order }).isUndecided && isFreeSale({ ...order, total: order.amount });
 
 /** The wanted things at the prices of the shop; undefined where it does not sell all of them so. */
 async function itemsOf(
@@ -141,10 +149,12 @@ async function requireAskedFor(wish: Wish): Promise<void> {
   for (const { check } of asked) await check?.(wish);
 }
 
-/** Places the order in a transaction, which also notes what it uses. Returns true when nothing is left to pay. */
-async function place(transaction: Transaction, wish: Wish): Promise<boolean> {
+/** Places the order in a transaction, which also notes what it uses. Returns it as it is stored then. */
+async function place(transaction: Transaction, wish: Wish): Promise<PendingOrder> {
   const { input, caller } = wish;
-  if (await isPlaced(transaction, wish)) return false;
+  // A transaction whose answer was lost runs again.
+  const placed = await placedBefore(transaction, wish);
+  if (placed) return placed;
   const count = await nextCount(transaction, wish);
   const asked = placings.filter(({ isAskedFor }) => isAskedFor(input));
   const discount = await asked.find((each) => each.discount)?.discount?.(transaction, wish);
@@ -155,7 +165,10 @@ async function place(transaction: Transaction, wish: Wish): Promise<boolean> {
   const { id: pendingOrderId, ...stored } = order;
   const records = serverRecords(transaction);
   const path = documents.pendingOrder.build({ pendingOrderId });
-  records.set(path, { ...stored, giftCard: giftCard?.value });
+  const giftCardYears = isOfGiftCards(order.items)
+    ? issuingRules(wish.shop.giftCards).years
+    : undefined;
+  records.set(path, { ...stored, giftCard: giftCard?.value, giftCardYears });
   records.set(acceptedTermsDocument.build({ pendingOrderId }), {
     text: termsText(input.termsVersion, wish.shop),
   });
@@ -164,16 +177,25 @@ async function place(transaction: Transaction, wish: Wish): Promise<boolean> {
   for (const used of [discount?.document, giftCard?.document]) {
     if (used) transaction.update(used, { usedAt: new Date() });
   }
-  return isFreeSale({ ...order, total: order.amount, giftCard: giftCard?.value });
+  return { ...order, giftCard: giftCard?.value };
 }
 
-/** Places an order, and approves one that costs nothing where the shop approves by itself. */
+/**
+ * Places an order, and approves one that costs nothing where the shop approves by itself. A repetition
+ * does the rest of what was cut off.
+ */
 export async function placeWish(wish: Wish): Promise<void> {
-  await requireAskedFor(wish);
-  const isFree = await firestore().runTransaction((transaction) => place(transaction, wish), {
-    maxAttempts: ATTEMPTS,
-  });
-  if (isFree && paysAutomatically(wish.shop)) await approveFree(wish.input.orderId);
+  const placed = await firestore().runTransaction(
+    (transaction) => placedBefore(transaction, wish),
+    { readOnly: true },
+  );
+  if (!placed) await requireAskedFor(wish);
+  const order =
+    placed ??
+    (await firestore().runTransaction((transaction) => place(transaction, wish), {
+      maxAttempts: ATTEMPTS,
+    }));
+  if (waitsForNothing(order) && paysAutomatically(wish.shop)) await approveFree(order.id);
 }
 
 /**
@@ -188,10 +210,6 @@ export const placeOrder = serve({
   async handle(call) {
     requireOwnNumber(call.input);
     requireVerified(call.caller, placingAnswers.unverified);
-    const isThere = await firestore().runTransaction((transaction) => isPlaced(transaction, call), {
-      readOnly: true,
-    });
-    if (isThere) return ok({ success: true });
     await placeWish({ ...call, shop: await readShop() });
     return ok({ success: true });
   },

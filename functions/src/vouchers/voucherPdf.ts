@@ -7,6 +7,7 @@ import { salesTermsDate } from '../../../src/model/content/legal/salesTermsVersi
 import { orderWords } from '../../../src/model/orders/paymentTexts.ts';
 import { paymentWords } from '../../../src/model/orders/paymentWords.ts';
 import { bookedSums, paidParts } from '../../../src/model/sale/voucherSums.ts';
+import { dueAt } from '../../../src/model/vouchers/payable.ts';
 import {
   isGiftCardLine,
   type Voucher,
@@ -119,18 +120,23 @@ function drawParties(document: Document, voucher: Voucher): number {
   return Math.max(sellerEnd, buyerEnd);
 }
 
-function factsOf(voucher: Voucher): [string, string][] {
-  const date = formatLongDate(voucher.issuedAt);
+/** How a voucher was paid and when, or by when it is. */
+function paymentOf(voucher: Voucher): string {
   const { giftCardOre, moneyOre } = paidParts(voucher);
   const method = paymentWords({ isFree: moneyOre === 0, giftCardOre }, voucher.paymentMethod);
-  const paid = voucher.totalOre === 0 ? method : texts.paidBy(method, date);
+  const due = dueAt(voucher);
+  if (due) return texts.payableBy(method, formatLongDate(due));
+  return voucher.totalOre === 0 ? method : texts.paidBy(method, formatLongDate(voucher.issuedAt));
+}
+
+function factsOf(voucher: Voucher): [string, string][] {
   const facts: [string, string][] = [
     [texts.number, voucher.number],
-    [texts.date, date],
+    [texts.date, formatLongDate(voucher.issuedAt)],
     [texts.orderNumber, voucher.orderId],
   ];
   return voucher.credits === undefined
-    ? [...facts, [texts.payment, paid]]
+    ? [...facts, [texts.payment, paymentOf(voucher)]]
     : [...facts, [texts.credits, voucher.credits]];
 }
 

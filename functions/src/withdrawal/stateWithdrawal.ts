@@ -42,10 +42,11 @@ interface Stated {
 /** The order of a statement, where it can be withdrawn and belongs to the address. */
 async function statedOrder(transaction: Transaction, { orderNumber, email }: Stated) {
   const found = await readFound(transaction, orderNumber);
-  const record = found.purchase ?? found.order;
-  if (!record || withdrawalProblem(lifeOf(found)) || !(await isAddressOf(found, email)))
-    return undefined;
-  return { record, statement: found.statement };
+  const { purchase, order, statement } = found;
+  const record = purchase ?? order;
+  const problem = withdrawalProblem(lifeOf(found), statement?.statedAt);
+  if (!record || problem || !(await isAddressOf(found, email))) return undefined;
+  return { record, statement };
 }
 
 /** Stores a statement, for a mail with its link. A repetition keeps the first time, link and name. */

@@ -146,7 +146,8 @@ export async function withdraw(
     const withdrawal = permit(found);
     const record = recordToWithdraw(found);
     if (record.withdrawnAt) return record.withdrawnAt;
-    const problem = withdrawalProblem(lifeOf(found));
+    // What was stated in time may be confirmed later.
+    const problem = withdrawalProblem(lifeOf(found), withdrawal.at);
     if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
     else if (found.order) cancelOrder(transaction, found.order, withdrawal);

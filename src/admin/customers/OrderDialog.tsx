@@ -95,7 +95,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       )}
       <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (
-        <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
+        <p className={styles['consent']}>{consentSentence(order.termsConsent, order.items)}</p>
       )}
       <OrderVouchers vouchers={vouchers} />
       <OrderProgress orderId={order.id} alsoOff />

@@ -8,12 +8,13 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { formatKroner } from '#src/model/base/money.ts';
+import { formatKroner, formatOre } from '#src/model/base/money.ts';
 import { DAY_MS } from '#src/model/base/units.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { oreToPay } from '#src/model/sale/records.ts';
 import { type OrderDecision, saleFacts } from '#src/model/sale/life.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/Button.tsx';
@@ -50,7 +51,8 @@ function isRecent({ cancelledAt }: PendingOrder): boolean {
 }
 
 function AbandonedRow({ order }: { order: PendingOrder }) {
-  const { id, amount, cancelledAt, items } = order;
+  const { id, amount: total, giftCard, cancelledAt, items } = order;
+  const toPay = formatOre(oreToPay({ total, giftCard }));
   const number = orderNumber(id);
   return (
     <li className={styles['row']}>
@@ -61,7 +63,7 @@ function AbandonedRow({ order }: { order: PendingOrder }) {
           </Link>
         </h3>
         <p className={styles['number']}>
-          {joinFacts([formatKroner(amount), items.map(({ name }) => name).join(', ')])}
+          {joinFacts([toPay, items.map(({ name }) => name).join(', ')])}
         </p>
         {cancelledAt && (
           <p className={styles['number']}>{texts.abandonedOn(formatDate(cancelledAt))}</p>

@@ -46,9 +46,9 @@ export async function recordBankCardSession(session: BankCardSession): Promise<P
     const sold = purchaseFromBankCardSession(session, { orderId, now });
     const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
     const purchase = { ...sold, items };
-    const invoice = { invoiceTo: undefined, issuer: await readIssuer(transaction) };
-    const voucherNumber = await issueInvoice(records, purchase, invoice);
-    writePurchase(records, { ...purchase, voucherNumber }, now);
+    const issuer = await readIssuer(transaction);
+    const invoice = await issueInvoice(records, purchase, { invoiceTo: undefined, issuer });
+    writePurchase(records, { ...purchase, ...invoice }, now);
   });
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });

@@ -114,8 +114,8 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         })}
       />
       <Facts look="ends" className={styles['facts']} facts={facts} />
-      {order.termsConsent && !order.items.some(isGiftCard) && (
-        <p className={styles['consent']}>{consentSentence(order.termsConsent)}</p>
+      {order.termsConsent && (
+        <p className={styles['consent']}>{consentSentence(order.termsConsent, order.items)}</p>
       )}
       <NoWithdrawal order={order} />
       {isBought && !order.items.some(isGiftCard) && <Licences items={order.items} />}

@@ -103,7 +103,7 @@ export function Receipt({ purchase, vouchers, onClose }: ReceiptProps) {
           {statement.vatRate > 0 ? texts.pricesWithVat : texts.prices}
         </p>
         {purchase.termsConsent && (
-          <p className={styles['note']}>{consentSentence(purchase.termsConsent)}</p>
+          <p className={styles['note']}>{consentSentence(purchase.termsConsent, purchase.items)}</p>
         )}
         <Vouchers vouchers={vouchers} />
       </div>

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from './units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 const TIME_ZONE = 'Europe/Copenhagen';
 
@@ -86,4 +86,9 @@ export function startOfDay(day: string): Date {
   // Copenhagen is two hours ahead in summer and one in winter, and never changes at midnight.
   const summer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * HOUR_MS);
   return isoDay(summer) === day ? summer : new Date(summer.getTime() + HOUR_MS);
+}
+
+/** The noon of the day so many days after one such as `2025-06-24`: clocks may change in between. */
+export function daysAfter(day: string, days: number): Date {
+  return new Date(startOfDay(day).getTime() + (days + 0.5) * DAY_MS);
 }

@@ -1,11 +1,10 @@
 import { unreachable } from '../base/closedSets.ts';
-import { isoDay, startOfDay } from '../base/dates.ts';
+import { daysAfter, isoDay } from '../base/dates.ts';
 import { toOre } from '../base/money.ts';
-import { DAY_MS } from '../base/units.ts';
 import { groupBy } from '../base/lists.ts';
 import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/text.ts';
 import { accountFor, type ShopAccount } from '../orders/payment.ts';
-import { lastPayoutDay } from '../giftCards/balance.ts';
+import { lastPayoutDay, standsFor } from '../giftCards/balance.ts';
 import { isSaleAtUse } from '../giftCards/offer.ts';
 import { codeEnd } from '../giftCards/code.ts';
 import type { GiftCard } from '../giftCards/schema.ts';
@@ -161,16 +160,21 @@ export interface LapsedGiftCard {
   leftOre: number;
 }
 
-/** The cards that lapse from one day to another, both included, of those that are owed until they are used. */
+type OwedGiftCard = Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay' | 'state'> & { left: number };
+
+/**
+ * The cards that lapse from one day to another, both included, of those that are owed until they are used. What
+ * was left of one that is blocked is owed on the card that took its place.
+ */
 export function lapsedGiftCards(
-  giftCards: readonly (Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay'> & { left: number })[],
+  giftCards: readonly OwedGiftCard[],
   [first, last]: readonly [string, string],
 ): LapsedGiftCard[] {
   return giftCards
-    .filter(({ bookedAt, left }) => isSaleAtUse({ bookedAt }) && left > 0)
+    .filter((giftCard) => isSaleAtUse(giftCard) && giftCard.left > 0 && standsFor(giftCard))
     .map(({ id: code, lastDay, left }) => ({
       code,
-      day: isoDay(new Date(startOfDay(lastPayoutDay(lastDay)).getTime() + 1.5 * DAY_MS)),
+      day: isoDay(daysAfter(lastPayoutDay(lastDay), 1)),
       leftOre: toOre(left),
     }))
     .filter(({ day }) => day >= first && day <= last)

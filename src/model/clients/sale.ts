@@ -16,7 +16,7 @@ export const clientSaleSchema = z.extend(singleImageSchema, {
 
 export type ClientSale = z.infer<typeof clientSaleSchema>;
 
-/** The time for which a picture that was put in a cart can be ordered, and its order approved. */
+/** The time for which a picture that was put in a cart can be ordered. One that an order waits for is kept longer. */
 export const SALE_KEPT_MS = 90 * DAY_MS;
 
 interface SaleFacts {

@@ -58,7 +58,7 @@ export function giftCardProblem(
 }
 
 /** True for a card on which an order that waits can still be approved. What it uses was set aside for it. */
-export function standsFor(giftCard: GiftCard | undefined): boolean {
+export function standsFor(giftCard: Pick<GiftCard, 'state'> | undefined): boolean {
   return giftCard !== undefined && !isClosed[giftCard.state];
 }
 

@@ -21,6 +21,8 @@ export interface MailedOrder extends ConfirmedOrder {
   payUrl?: string | undefined;
   /** True for a purchase whose money the provider has, and sends back by itself. */
   isReturnedByProvider?: boolean | undefined;
+  /** True for a purchase that is paid once its buyer has the invoice. */
+  isPaidLater?: boolean | undefined;
   /** The day on which an unpaid order expires. */
   expiresAt?: Date | undefined;
   withdrawnAt?: Date | undefined;

@@ -33,6 +33,13 @@ const LISTED_FILES_MAX_COUNT = 50;
 const approvedWords = (order: MailedOrder) =>
   isGiftCardOrder(order) ? texts.giftCardsApproved : texts.approved;
 
+/** Says that the payment is approved, where there was one. */
+function approvedLead(order: MailedOrder): string {
+  const { statement, isPaidLater = false } = order;
+  const isWithoutPayment = statement.isFree || (isPaidLater && !isGiftCardOrder(order));
+  return isWithoutPayment ? texts.approved.freeLead : approvedWords(order).lead;
+}
+
 /** The cards that were bought, in the mail that brings their codes. */
 function giftCardWords({ giftCards = [] }: MailedOrder): string[] {
   return giftCards.map(({ code, value, lastDay }) =>
@@ -111,7 +118,7 @@ const mailContents: Record<
   },
   approved: (order, shop) => ({
     subject: approvedWords(order).subject(order.number),
-    lead: order.statement.isFree ? texts.approved.freeLead : approvedWords(order).lead,
+    lead: approvedLead(order),
     next: [
       ...giftCardWords(order),
       approvedWords(order).next,
@@ -168,8 +175,9 @@ const mailContents: Record<
     };
   },
   refunded: ({ number, statement, voucherNumber, ...sentBack }) => {
-    const { totalOre, giftCardOre } = statement;
-    const { refundedOre = totalOre, refundedToGiftCardOre = 0 } = sentBack;
+    const { toPayOre, giftCardOre } = statement;
+    // An order that never became a purchase has no refund of its own: what its customer paid went back.
+    const { refundedOre = toPayOre, refundedToGiftCardOre = giftCardOre } = sentBack;
     const { subject, lead, toGiftCardOnly, toGiftCard, voucher } = texts.refunded;
     return {
       subject: subject(number),

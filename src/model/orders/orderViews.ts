@@ -16,7 +16,13 @@ export interface OrderVoucher {
 /** The fields of a purchase that an order from elsewhere may lack. */
 type PurchaseFacts = Pick<
   Purchase,
-  'termsConsent' | 'discount' | 'giftCard' | 'giftCards' | 'stripeSessionId' | 'paymentIntentId'
+  | 'termsConsent'
+  | 'discount'
+  | 'giftCard'
+  | 'giftCards'
+  | 'vatRate'
+  | 'stripeSessionId'
+  | 'paymentIntentId'
 >;
 
 /** An order as the screens show it, whichever collection it was read from. */

@@ -55,6 +55,8 @@ export const pendingOrderSchema = z.object({
   invoiceTo: orderedInvoiceToSchema,
   ...discountFields,
   ...paidPartFields,
+  /** The years for which the gift cards of the order are valid, as its buyer was told. */
+  giftCardYears: maybe(z.int()),
   createdAt: date,
   completedAt: date,
   cancelledAt: date,

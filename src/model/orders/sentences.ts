@@ -1,6 +1,8 @@
 import { formatDateTime } from '../base/dates.ts';
 import { salesTermsDate } from '../content/legal/salesTermsVersions.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { giftCardTexts } from '../giftCards/texts.ts';
+import { isGiftCard, type OrderLine } from '../sale/schema.ts';
 import type { CancelReason } from './cancellation.ts';
 import type { TermsConsent } from './schema.ts';
 import { cancellationTexts, orderHistoryTexts } from './texts.ts';
@@ -26,8 +28,12 @@ export function reasonForShop(cancelled: Cancellation): string {
   return parts(cancellationTexts.forShop, cancelled).join(': ');
 }
 
-/** The consent word for word, with its time and the version of the terms. */
-export function consentSentence({ version, acceptedAt }: TermsConsent): string {
+/** The consent to what was ordered, word for word, with its time and the version of the terms. */
+export function consentSentence(
+  { version, acceptedAt }: TermsConsent,
+  items: readonly Pick<OrderLine, 'type'>[],
+): string {
   const day = salesTermsDate(version);
-  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, cartTexts.consent);
+  const { consent } = items.some(isGiftCard) ? giftCardTexts : cartTexts;
+  return orderHistoryTexts.consentGiven(formatDateTime(acceptedAt), day, consent);
 }

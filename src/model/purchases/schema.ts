@@ -16,6 +16,7 @@ import { storedPaymentMethod } from '../orders/payment.ts';
 import { paidPartFields, soldGiftCardFields } from '../giftCards/schema.ts';
 import { termsConsentSchema } from '../orders/schema.ts';
 import { orderLineSchema } from '../sale/schema.ts';
+import { vatRateSchema } from '../vouchers/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 
@@ -126,6 +127,8 @@ export const purchaseSchema = z.object({
   ...soldGiftCardFields,
   /** The buyer's consent, as the order holds it. */
   termsConsent: maybe(termsConsentSchema),
+  /** The moms of its invoice, which the shop may have changed since; older purchases do not tell. */
+  vatRate: maybe(vatRateSchema),
   /** The number of its invoice; purchases from before vouchers have none. */
   voucherNumber: maybe(z.string()),
   /** The number of the credit note that took the invoice back. */

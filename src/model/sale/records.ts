@@ -38,6 +38,8 @@ export interface StoredSale<Stored extends StoredLine = StoredLine> {
   discount?: { code: string; amount: number } | undefined;
   /** The booking of a card is known to the server and of what is stored; a customer's cart sees it as a payment. */
   giftCard?: { code: string; amount: number; bookedAt?: GiftCardBooking | undefined } | undefined;
+  /** The moms of its invoice, where the record names it. */
+  vatRate?: VatRate | undefined;
 }
 
 function adjustmentsOf({ discount, giftCard }: StoredSale): Adjustment[] {
@@ -59,9 +61,9 @@ export function statementOfSale<Stored extends StoredLine>(
   sale: StoredSale<Stored>,
   shop: VatFacts,
 ): Statement<Stored> {
-  const { items, total } = sale;
+  const { items, total, vatRate = vatRateOf(items, shop) } = sale;
   return statementOf(saleLines(items), adjustmentsOf(sale), {
-    vatRate: vatRateOf(items, shop),
+    vatRate,
     agreedOre: total === undefined ? undefined : toOre(total),
   });
 }

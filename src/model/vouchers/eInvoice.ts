@@ -1,11 +1,10 @@
 import { isoDay } from '../base/dates.ts';
 import { escapedText } from '../base/markup.ts';
 import { fromOre } from '../base/money.ts';
-import { DAY_MS } from '../base/units.ts';
 import { isCreditNote } from '../bookkeeping/period.ts';
-import { accountFor, type ShopAccount } from '../orders/payment.ts';
 import { negative } from '../sale/amounts.ts';
-import { bookedSums, type BookedSums, lineSums, paidParts } from '../sale/voucherSums.ts';
+import { bookedSums, type BookedSums, lineSums } from '../sale/voucherSums.ts';
+import { dueAt, paidOre } from './payable.ts';
 import { isReductionLine, type Voucher, type VoucherKind } from './schema.ts';
 
 /*
@@ -115,11 +114,12 @@ export interface InvoiceAccount {
   accountNumber: string;
 }
 
-/** The days in which a public body pays. */
-const CREDIT_DAYS = 30;
+interface Due {
+  orderId: string;
+  due: Date;
+}
 
-function paymentMeans({ issuedAt, orderId }: Voucher, account: InvoiceAccount): string {
-  const due = new Date(issuedAt.getTime() + CREDIT_DAYS * DAY_MS);
+function paymentMeans({ orderId, due }: Due, account: InvoiceAccount): string {
   return group('PaymentMeans', [
     value('ID', '1'),
     value('PaymentMeansCode', '42'),
@@ -153,21 +153,12 @@ function linesOf({ kind, lines, vatRate }: Voucher): Line[] {
   });
 }
 
-/** A public body pays into the bank once it has the invoice; whatever else there is came before. */
-const isPaidBefore: Record<ShopAccount, boolean> = { mobilePay: true, bank: false };
-
-function paidOre(voucher: Voucher): number {
-  if (isCreditNote(voucher.kind)) return 0;
-  const isPaid = isPaidBefore[accountFor(voucher.paymentMethod)];
-  return isPaid ? voucher.totalOre : paidParts(voucher).giftCardOre;
-}
-
 /** What an invoice says of its payment. */
 function paymentParts(voucher: Voucher, account: InvoiceAccount): string[] {
-  const paid = paidOre(voucher);
-  const isOpen = !isCreditNote(voucher.kind) && paid < voucher.totalOre;
+  const { orderId } = voucher;
+  const [paid, due] = [paidOre(voucher), dueAt(voucher)];
   return [
-    ...(isOpen ? [paymentMeans(voucher, account)] : []),
+    ...(due ? [paymentMeans({ orderId, due }, account)] : []),
     ...(paid > 0 ? [group('PrepaidPayment', [amount('PaidAmount', paid)])] : []),
   ];
 }

@@ -15,29 +15,31 @@ async function issueNext(
   records: Records,
   kind: VoucherKind,
   make: (place: { sequence: number; issuedAt: Date }) => Voucher,
-): Promise<string> {
+): Promise<Voucher> {
   const issuedAt = new Date();
   const path = documents.voucherSeries.build({ series: voucherSeries(kind, issuedAt) });
   const { last } = (await records.read(voucherSeriesSchema, path)) ?? { last: 0 };
   const voucher = make({ sequence: last + 1, issuedAt });
-  const { number } = voucher;
   records.set(path, { last: voucher.sequence });
-  records.set(documents.voucher.build({ number }), voucher);
-  return number;
+  records.set(documents.voucher.build({ number: voucher.number }), voucher);
+  return voucher;
 }
 
 /**
- * Writes the invoice of a purchase and returns its number, which belongs on the purchase in the same
+ * Writes the invoice of a purchase and returns what of it belongs on the purchase in the same
  * transaction. It reads and then writes: the transaction's other reads come before, its other
  * writes after.
  */
-export function issueInvoice(
+export async function issueInvoice(
   records: Records,
   purchase: Purchase,
   { invoiceTo, issuer }: { invoiceTo: InvoiceTo | undefined; issuer: Issuer },
-): Promise<string> {
+): Promise<Pick<Purchase, 'voucherNumber' | 'vatRate'>> {
   const facts = { invoiceTo, seller: sellerFrom(issuer), shop: issuer };
-  return issueNext(records, 'invoice', (place) => invoiceFor(purchase, { ...place, ...facts }));
+  const { number, vatRate } = await issueNext(records, 'invoice', (place) =>
+    invoiceFor(purchase, { ...place, ...facts }),
+  );
+  return { voucherNumber: number, vatRate };
 }
 
 /**
@@ -52,7 +54,8 @@ export async function issueCreditNote(
   const path = documents.voucher.build({ number: invoiceNumber });
   const invoice = await records.read(voucherSchema, path);
   if (!invoice) throw new AppError('not-found', { details: { path } });
-  return issueNext(records, 'credit-note', (place) =>
+  const { number } = await issueNext(records, 'credit-note', (place) =>
     creditNoteFor(invoice, { ...place, partOre }),
   );
+  return number;
 }

@@ -33,6 +33,9 @@ export function isReductionLine({ type }: { type: VoucherLineType }): boolean {
 /** Also read in a shop that has no discounts any more: the books keep every voucher. */
 const lineTypes: readonly VoucherLineType[] = [...itemTypes, 'discount'];
 
+/** In per cent; 0 for a seller who is not registered for moms. */
+export const vatRateSchema = z.union([z.literal(25), z.literal(0)]);
+
 const lineSchema = z.object({ name: text, type: z.enum(lineTypes), amountOre: z.int() });
 
 const buyerSchema = z.object({
@@ -72,8 +75,7 @@ export const voucherSchema = z.object({
   lines: list(lineSchema),
   totalOre: z.int(),
   vatOre: z.int(),
-  /** In per cent; 0 for a seller who is not registered for moms. */
-  vatRate: z.union([z.literal(25), z.literal(0)]),
+  vatRate: vatRateSchema,
   paymentMethod: z.enum(paymentMethods),
   buyer: buyerSchema,
   seller: sellerSchema,

@@ -40,6 +40,7 @@ export const voucherTexts = {
   orderNumber: 'Ordrenummer',
   payment: 'Betaling',
   paidBy: (method: string, date: string) => `${method}, betalt ${date}`,
+  payableBy: (method: string, date: string) => `${method}, betales senest ${date}`,
   credits: 'Krediterer faktura',
   seller: 'Sælger',
   buyer: 'Køber',

@@ -1,3 +1,4 @@
+import { daysAfter, isoDay } from '../base/dates.ts';
 import { DAY_MS } from '../base/units.ts';
 import { stageFacts, type SaleLife, type WithdrawalProblem } from '../sale/life.ts';
 
@@ -51,7 +52,7 @@ const SHOWN_MS = 60 * DAY_MS;
 
 /** The day by which the money must be sent back. */
 export function refundDeadline(withdrawnAt: Date): Date {
-  return new Date(withdrawnAt.getTime() + REFUND_DAYS * DAY_MS);
+  return daysAfter(isoDay(withdrawnAt), REFUND_DAYS);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { changesTo, type ListChange } from '#src/model/base/edits.ts';
-import { isoDay, startOfDay } from '#src/model/base/dates.ts';
+import { daysAfter, isoDay } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { DAY_MS } from '#src/model/base/units.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { isCode, isPresent, normalCode, type DiscountCode } from './codes.ts';
@@ -83,8 +82,7 @@ const AUTOMATIC_DAYS = 10;
 function lastDay({ from, until, isAutomatic }: DiscountValues, now: Date): string {
   if (until !== '' || !isAutomatic) return until;
   const today = isoDay(now);
-  const first = startOfDay(from > today ? from : today);
-  return isoDay(new Date(first.getTime() + (AUTOMATIC_DAYS - 0.5) * DAY_MS));
+  return isoDay(daysAfter(from > today ? from : today, AUTOMATIC_DAYS - 1));
 }
 
 /** Converts the form's values to the stored code. */

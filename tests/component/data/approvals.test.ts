@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { approveOrder, approvePayment } from '#src/data/orders/approveOrder.ts';
+import { lineOfGiftCard } from '#src/model/cart/cart.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { backend } from '../../support/backend/backend.ts';
 import { bought } from '../../support/orderRecords.ts';
@@ -21,7 +22,7 @@ describe('approving an order', () => {
     const answers = await Promise.all([approveOrder(ID), approveOrder(ID)]);
     const approved = { kind: 'approved', purchase: { id: ID } };
     expect(answers).toMatchObject([approved, approved]);
-    expect(documents.all('purchases', purchaseSchema)).toHaveLength(1);
+    expect(documents.all('purchases', purchaseSchema)).toMatchObject([{ vatRate: 25 }]);
     expect(documents.get(`voucher-series/${new Date().getFullYear()}`)).toEqual({ last: 1 });
   });
 
@@ -52,6 +53,20 @@ describe('approving an order', () => {
       kind: 'needs-confirmation',
       check: { orderedOre: 19_900, changes: [] },
     });
+  });
+});
+
+test.each([
+  ['for which they were ordered, whatever the shop sells since', { giftCardYears: 2 }, 2],
+  ['that the law gives, of an order that does not say', {}, 3],
+])('gift cards are valid for the years %s', async (_, ordered, years) => {
+  vi.useFakeTimers({ now: new Date('2026-06-06T10:00:00Z'), toFake: ['Date'] });
+  const items = [lineOfGiftCard('kort-1', 500)];
+  const order = { ...pendingOrder({ id: ID, items, amount: 500 }), ...ordered };
+  documents.put(`pending-orders/${ID}`, order);
+  const lastDay = `${2026 + years}-06-06`;
+  await expect(approveOrder(ID)).resolves.toMatchObject({
+    purchase: { giftCards: [{ value: 500, lastDay }] },
   });
 });
 

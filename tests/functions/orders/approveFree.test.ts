@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../functions/src/guards/identity.ts';
 import { approveFree } from '../../../functions/src/orders/approveFree.ts';
+import type { Wish } from '../../../functions/src/options/placing.ts';
 import { placeWish } from '../../../functions/src/orders/placeOrder.ts';
 import { readShop } from '../../../functions/src/settings/shop.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
@@ -9,6 +10,8 @@ import { orderPicture, sellPicture, vouchersOf } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { orderInput } from '../support/placedOrders.ts';
 import { orderAt, purchaseAt, read } from '../support/withdrawals.ts';
+
+const automatic = { mobilePay: 'automatic', card: false } as const;
 
 /** An order of 199 kroner, of which a card pays so many. */
 async function orderedWithCard(amount: number): Promise<string> {
@@ -33,24 +36,39 @@ test('an order with a rest waits for the photographer', async () => {
   expect(await read(purchaseAt(id))).toBeUndefined();
 });
 
+/** The wish for an order that a card covers wholly, in a shop of these payments. */
+async function wishOfFree(mobilePay: 'automatic' | 'manual'): Promise<Wish> {
+  const { token } = await createPerson();
+  const giftCard = { code: await makeGiftCard(), ore: 19_900 };
+  return {
+    input: orderInput({ items: [await sellPicture()], totalOre: 19_900, giftCard }),
+    caller: await signedIn({ headers: { authorization: `Bearer ${token}` } }),
+    requester: { address: '', userAgent: '', claimedAddress: '' },
+    shop: { ...(await readShop()), payments: { mobilePay, card: false } },
+  };
+}
+
 test.each([
   ['automatic', 'completed'],
   ['manual', 'pending'],
 ] as const)(
   'such an order is, in a shop of %s payments, %s once it is placed',
   async (mobilePay, expected) => {
-    const { token } = await createPerson();
-    const giftCard = { code: await makeGiftCard(), ore: 19_900 };
-    const input = orderInput({ items: [await sellPicture()], totalOre: 19_900, giftCard });
-    await placeWish({
-      input,
-      caller: await signedIn({ headers: { authorization: `Bearer ${token}` } }),
-      requester: { address: '', userAgent: '', claimedAddress: '' },
-      shop: { ...(await readShop()), payments: { mobilePay, card: false } },
-    });
-    expect(await read(orderAt(input.orderId))).toMatchObject({ paymentStatus: expected });
+    const wish = await wishOfFree(mobilePay);
+    await placeWish(wish);
+    expect(await read(orderAt(wish.input.orderId))).toMatchObject({ paymentStatus: expected });
   },
 );
+
+test('an order that was cut off before its approval is approved when it is sent again', async () => {
+  const wish = await wishOfFree('manual');
+  await placeWish(wish);
+  const repeated = { ...wish, shop: { ...wish.shop, payments: automatic } };
+  await placeWish(repeated);
+  expect(await read(orderAt(wish.input.orderId))).toMatchObject({ paymentStatus: 'completed' });
+  await placeWish(repeated);
+  expect(await vouchersOf(wish.input.orderId)).toHaveLength(1);
+});
 
 async function expectOnePurchase(id: string): Promise<void> {
   // A transaction that was cut off may hold its documents for a while.

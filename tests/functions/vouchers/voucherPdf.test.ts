@@ -17,6 +17,7 @@ interface Sale {
   hasVat?: boolean;
   isToBusiness?: boolean;
   company?: string;
+  paymentMethod?: 'mobilepay' | 'cash';
   /** The version of the terms, as the order keeps it. */
   terms?: string;
   type?: 'image' | 'gift-card';
@@ -32,6 +33,7 @@ function invoice({
   hasVat = true,
   isToBusiness = false,
   company = 'Berg ApS',
+  paymentMethod = 'mobilepay',
   terms = '2026-11-29',
   type = 'image',
   vatAt = 'use',
@@ -42,7 +44,7 @@ function invoice({
     userEmail: 'kunde@jerslevfoto.example',
     items: names.map((name) => boughtItem(name, { price, type })),
     totalAmount: names.length * price,
-    paymentMethod: 'mobilepay',
+    paymentMethod,
     ...(card && { giftCard: { code: CARD, ...card } }),
     termsConsent: { version: terms, acceptedAt: issuedAt },
   });
@@ -126,6 +128,15 @@ describe('the PDF of a voucher', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Side');
+  });
+
+  test('is paid later into the bank where the buyer has an EAN number, as its e-invoice says', async () => {
+    const { text } = await read(invoice({ isToBusiness: true, paymentMethod: 'cash' }));
+    expect(text).toContain('Betaling Kontant eller bankoverførsel, betales senest 31. marts 2026');
+    const person = await read(invoice({ paymentMethod: 'cash' }));
+    expect(person.text).toContain('Betaling Kontant eller bankoverførsel, betalt 1. marts 2026');
+    const byApp = await read(invoice({ isToBusiness: true }));
+    expect(byApp.text).toContain('Betaling MobilePay, betalt 1. marts 2026');
   });
 
   test('has sums that are right', async () => {

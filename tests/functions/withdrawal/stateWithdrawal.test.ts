@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#src/model/base/paths.ts';
+import { DAY_MS } from '#src/model/base/units.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { statementsOfAccount, statementsOfOrder } from '../../../functions/src/rateLimits.ts';
 import { call, refusal } from '../support/call.ts';
@@ -140,6 +141,24 @@ describe('somebody who is not signed in', () => {
   test('confirms nothing where nothing was stated', async () => {
     const id = await order(await createPerson());
     expect(await confirm(id, 'x')).toMatchObject({ status: 404, body: USED_LINK });
+  });
+
+  test('confirms later what was stated of gift cards in time', async () => {
+    const buyer = await createPerson();
+    const [completedDate, statedAt] = [25, 12].map((days) => new Date(Date.now() - days * DAY_MS));
+    const cards = { giftCards: [], completedDate };
+    const [id, late] = [await buy(buyer, cards), await buy(buyer, cards)];
+    const statement = { userId: buyer.uid, name: 'Mette', code: 'x', email: buyer.email };
+    await firestore()
+      .doc(statementAt(id))
+      .set({ ...statement, statedAt });
+    await firestore()
+      .doc(statementAt(late))
+      .set({ ...statement, statedAt: new Date() });
+    const confirmed = await confirm(id, 'x');
+    expect(confirmed.status).toBe(200);
+    expect(timeIn(confirmed)).toBe(statedAt?.toISOString());
+    expect(await confirm(late, 'x')).toMatchObject({ status: 409 });
   });
 
   test('is told when the pictures were downloaded in between', async () => {

@@ -83,6 +83,7 @@ describe('a purchase', () => {
   testWrites(world, 'admin', {
     taken: {
       'one that waits for its payment': wait(),
+      'the moms of its invoice': sell({ vatRate: 25 }),
       'a buyer of 128 characters': both({ userId: 'u'.repeat(128) }),
       'the longest address': both({ userEmail: 'x'.repeat(EMAIL_MAX_LENGTH) }),
       'the longest name': sell({ userName: 'x'.repeat(201) }),
@@ -161,6 +162,8 @@ describe('a purchase', () => {
       'a completion on the day of an earlier invoice': predate,
       'a date of what waits': wait({ completedDate: serverTime() }),
       'an invoice of what waits': wait({ voucherNumber: '2026-0001' }),
+      'moms of what waits': wait({ vatRate: 25 }),
+      'other moms than its invoice': sell({ vatRate: 0 }),
       'a completion of what waits': sell({ paymentStatus: 'pending' }, { status: 'pending' }),
       'an order that does not exist': sell({ pendingOrderId: 'none' }),
     },
@@ -208,6 +211,7 @@ describe('a purchase', () => {
       {
         'enter a purchase': sell({}),
         'settle a payment': settle(),
+        'settle a payment with the moms of its invoice': settle({ changes: { vatRate: 25 } }),
         'note what the archive holds': change({
           items: [{ backupStatus: 'completed' }],
           backupStatus: 'completed',
@@ -277,11 +281,17 @@ describe('a purchase', () => {
       'a payment without an invoice': settle({ leaveOut: true }),
       'a payment without a date': settle({ changes: { completedDate: PAST } }),
       'an invoice of what is cancelled': settle({ changes: { paymentStatus: 'cancelled' } }),
-      ...attempts([{ completedDate: serverTime() }, { voucherNumber: '2026-0001' }], (paid) => [
-        `${Object.keys(paid).join()} of what is cancelled`,
-        change({ paymentStatus: 'cancelled', ...paid }, { paymentStatus: 'pending' }),
-      ]),
+      ...attempts(
+        [{ completedDate: serverTime() }, { voucherNumber: '2026-0001' }, { vatRate: 25 }],
+        (paid) => [
+          `${Object.keys(paid).join()} of what is cancelled`,
+          change({ paymentStatus: 'cancelled', ...paid }, { paymentStatus: 'pending' }),
+        ],
+      ),
       'a number without an invoice': change({ voucherNumber: '2026-0001' }),
+      'moms without an invoice': change({ vatRate: 25 }),
+      'other moms': change({ vatRate: 0 }, { voucherNumber: '2026-0001', vatRate: 25 }),
+      'other moms than its invoice': settle({ changes: { vatRate: 0 } }),
       'another invoice': change({ voucherNumber: '2026-0002' }, { voucherNumber: '2026-0001' }),
       'a completion of what is cancelled': settle({ before: { paymentStatus: 'cancelled' } }),
       'a completion in the past': settle({ changes: { completedDate: new Date('2025-02-02') } }),

@@ -122,10 +122,11 @@ export async function approveInTransaction(
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   const { years, vatAt } = issuingRules(issuer.giftCards);
-  const giftCards = giftCardsFor(purchase.items, { years, now, createCode });
+  const { giftCardYears = years } = order;
+  const giftCards = giftCardsFor(purchase.items, { years: giftCardYears, now, createCode });
   const paid = { ...purchase, ...payment, giftCards };
-  const voucherNumber = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
-  writePurchase(records, { ...paid, voucherNumber }, now);
+  const invoice = await issueInvoice(records, paid, { invoiceTo: order.invoiceTo, issuer });
+  writePurchase(records, { ...paid, ...invoice }, now);
   for (const giftCard of giftCards ?? []) {
     writeGiftCard(records, giftCard, { bookedAt: vatAt, orderId, issuedAt: now });
   }
@@ -148,12 +149,12 @@ export async function approvePayment(
   if (!isUnpaid) throw new AppError('order/not-pending');
   const mirror = documents.order.build({ orderId });
   const hasMirror = (await records.read(anyRecord, mirror)) !== undefined;
-  const voucherNumber = await issueInvoice(records, purchase, { invoiceTo: undefined, issuer });
+  const invoice = await issueInvoice(records, purchase, { invoiceTo: undefined, issuer });
   const now = new Date();
   records.update(documents.purchase.build({ orderId }), {
     paymentStatus: 'completed',
     completedDate: now,
-    voucherNumber,
+    ...invoice,
     updatedAt: now,
   });
   if (hasMirror) records.update(mirror, { status: 'completed', updatedAt: now });

@@ -23,9 +23,7 @@ beforeEach(() => {
   backend.accounts.signIn(admin);
 });
 
-async function open(change: Partial<Voucher>): Promise<void> {
-  const voucher = issuedInvoice(1, change);
-  backend.documents.fill('vouchers', [{ ...voucher, id: voucher.number }]);
+async function openBooks(): Promise<void> {
   await show(
     <MemoryRouter>
       <Bookkeeping />
@@ -33,6 +31,25 @@ async function open(change: Partial<Voucher>): Promise<void> {
   );
   await settled();
   await screen.findByRole('button', { name: 'Dinero (CSV)' });
+}
+
+async function open(change: Partial<Voucher>): Promise<void> {
+  const voucher = issuedInvoice(1, change);
+  backend.documents.fill('vouchers', [{ ...voucher, id: voucher.number }]);
+  await openBooks();
+}
+
+/** A card that can be paid out until 1 August 2026. */
+function givenLapsedCard(): void {
+  backend.documents.put('gift-cards/ABCDEFGHJKMNPQRS', {
+    value: 500,
+    bookedAt: 'use',
+    orderId: '',
+    issuedAt: new Date('2022-08-01T10:00:00Z'),
+    lastDay: '2025-08-01',
+    state: 'open',
+    paidOut: 0,
+  });
 }
 
 const soldCard: Partial<Voucher> = {
@@ -78,16 +95,15 @@ describe('the books of a shop without an account for what is owed on gift cards'
   });
 
   test('name them for a card that has lapsed', async () => {
-    backend.documents.put('gift-cards/ABCDEFGHJKMNPQRS', {
-      value: 500,
-      bookedAt: 'use',
-      orderId: '',
-      issuedAt: new Date('2022-08-01T10:00:00Z'),
-      lastDay: '2025-08-01',
-      state: 'open',
-      paidOut: 0,
-    });
+    givenLapsedCard();
     await open({});
     expect(note()).toBeInTheDocument();
+  });
+
+  test('have files of a period in which a card lapsed and nothing was sold', async () => {
+    givenLapsedCard();
+    await openBooks();
+    expect(note()).toBeInTheDocument();
+    expect(screen.queryByText('Der er ingen bilag i perioden.')).not.toBeInTheDocument();
   });
 });

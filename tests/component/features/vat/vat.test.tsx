@@ -11,6 +11,7 @@ import { PricesPage } from '#src/features/prices/PricesPage.tsx';
 import { salesTermsText } from '#src/model/content/legal/allSalesTerms.ts';
 import { salesTermsVersions } from '#src/model/content/legal/salesTermsVersions.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { addToCart } from '#src/stores/cart.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -41,6 +42,8 @@ async function open(page: ReactElement, state?: unknown): Promise<void> {
 
 interface PricedScreen {
   name: string;
+  /** True for one that shows what was bought. */
+  isOfPurchase?: boolean;
   open: () => Promise<void>;
   /** The words about moms there of a business that is registered for it. */
   words: RegExp[];
@@ -80,6 +83,7 @@ const pricedScreens: PricedScreen[] = [
   },
   {
     name: 'an order in the history',
+    isOfPurchase: true,
     open: async () => {
       await open(<OrderHistoryPage />);
       await settled();
@@ -89,6 +93,7 @@ const pricedScreens: PricedScreen[] = [
   },
   {
     name: 'a receipt',
+    isOfPurchase: true,
     open: async () => {
       await open(<OrderHistoryPage />);
       await settled();
@@ -114,13 +119,13 @@ const pricedScreens: PricedScreen[] = [
 ];
 
 /** Signs a customer in who has bought something, in a shop with a package. */
-function givenPrices(): void {
+function givenPrices(sold: Partial<Purchase> = {}): void {
   setConsent('accepted');
   sessionChanged(customer);
   backend.documents.put('pricing-packages/packages', {
     packages: [pricePackage('Hele dagen', {})],
   });
-  backend.documents.fill('purchases', [bought('JF20260606ABCDEF123', {})]);
+  backend.documents.fill('purchases', [bought('JF20260606ABCDEF123', sold)]);
 }
 
 /** All words on the screen, with those for search engines. */
@@ -135,14 +140,32 @@ test.each(pricedScreens)('$name says that moms is included', async ({ open, word
   for (const each of words) expect(wordsShown()).toMatch(each);
 });
 
+const soldScreens = pricedScreens.filter(({ isOfPurchase }) => isOfPurchase);
+
+test.each(soldScreens)(
+  '$name names no moms of what was sold before the business was registered',
+  async ({ open }) => {
+    givenPrices({ vatRate: 0 });
+    await open();
+    expect(wordsShown()).toMatch(/199,00/);
+    expect(wordsShown()).not.toMatch(/moms/i);
+  },
+);
+
 describe('a business that is not registered for moms', () => {
   openShopWith({ vat: false });
-  beforeEach(givenPrices);
+  beforeEach(() => givenPrices());
 
   test.each(pricedScreens)('names none on $name', async ({ open }) => {
     await open();
     expect(wordsShown()).toMatch(/\S/);
     expect(wordsShown()).not.toMatch(/moms/i);
+  });
+
+  test.each(soldScreens)('names that of what it sold with moms on $name', async (screen) => {
+    givenPrices({ vatRate: 25 });
+    await screen.open();
+    for (const each of screen.words) expect(wordsShown()).toMatch(each);
   });
 
   test.each(salesTermsVersions)('names none in the mailed terms of %s', (version) => {

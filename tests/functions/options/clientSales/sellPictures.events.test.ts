@@ -20,7 +20,7 @@ import { PATIENCE } from '../../support/patience.ts';
 import { answerPayment, start, tools } from '../../support/payments.ts';
 import { createPerson, type Person } from '../../support/people.ts';
 import { CHANGED, place } from '../../support/placedOrders.ts';
-import { orderNumber, purchaseAt, read } from '../../support/withdrawals.ts';
+import { orderNumber, purchaseAt, read, withdraw } from '../../support/withdrawals.ts';
 
 const priced = { picturePrice: 95, downloads: 'web' };
 
@@ -203,4 +203,18 @@ test('what was put in a cart long ago is forgotten, and what is newer stays', as
   await firestore().doc(old).set({ galleryId: opened.gallery.id, updatedAt: before });
   await forgetSales(new Date());
   expect(await salesOf(opened)).toMatchObject([{ title: 'DSC_0001.JPG' }]);
+});
+
+test('what an order waits for is kept until it is decided, however long ago it was put in a cart', async () => {
+  const [buyer, opened] = [await createPerson(), await visit()];
+  const [item] = items(await wanted(opened, buyer));
+  const orderId = orderNumber();
+  expect(await place(buyer, { orderId, ...orderOf(item) })).toMatchObject({ status: 200 });
+  const sale = firestore().doc(documents.clientSale.build({ saleId: item?.id ?? '' }));
+  await sale.update({ updatedAt: new Date(Date.now() - SALE_KEPT_MS - 1000) });
+  await forgetSales(new Date());
+  expect(await salesOf(opened)).toMatchObject([{ id: item?.id }]);
+  await withdraw(buyer, orderId);
+  await forgetSales(new Date());
+  expect(await salesOf(opened)).toEqual([]);
 });

@@ -54,6 +54,7 @@ describe('an order of gift cards', () => {
     expect((await order(ordered)).status).toBe(200);
     expect(await read(orderAt(orderId))).toMatchObject({
       amount: 1050,
+      giftCardYears: 3,
       items: [
         { name: 'Gavekort', type: 'gift-card', price: 300, imageUrl: '' },
         { name: 'Gavekort', type: 'gift-card', price: 750 },

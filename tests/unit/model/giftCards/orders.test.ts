@@ -164,6 +164,15 @@ describe('mails', () => {
     expect(card).toContain('Købet er betalt tilbage til dit gavekort.');
   });
 
+  test('of an order that was withdrawn before its approval name the money that went back', () => {
+    const rest = mail('refunded', paid);
+    expect(rest).toContain('Jeg har betalt 1.294,50 kr tilbage');
+    expect(rest).toContain('500,00 kr er tilbage på dit gavekort.');
+    const card = mail('refunded', free);
+    expect(card).toContain('Købet er betalt tilbage til dit gavekort.');
+    expect(card).not.toContain('Jeg har betalt');
+  });
+
   test('bring the codes of cards, with other words than pictures', () => {
     const statement = mailedStatement({ items: [giftCardLine] });
     const giftCards = [{ code: part.code, value: 500, lastDay: '2029-11-28' }];
@@ -184,12 +193,15 @@ describe('mails', () => {
 });
 
 test('the books take what nobody can ask for any more of a card as income', () => {
-  const card = { id: part.code, bookedAt: 'use' as const, lastDay: '2029-11-28', left: 120.5 };
+  const facts = { bookedAt: 'use' as const, state: 'open' as const, lastDay: '2029-11-28' };
+  const card = { id: part.code, ...facts, left: 120.5 };
   const others = [
     { ...card, left: 0 },
     { ...card, bookedAt: 'sale' as const },
     { ...card, bookedAt: 'never' as const },
     { ...card, lastDay: '2030-11-28' },
+    // Its holder has got the rest on another card, which lapses itself.
+    { ...card, id: 'LOST', state: 'blocked' as const },
   ];
   const lapsed = lapsedGiftCards([card, ...others], ['2030-01-01', '2030-12-31']);
   expect(lapsed).toEqual([{ code: part.code, day: '2030-11-29', leftOre: 12_050 }]);

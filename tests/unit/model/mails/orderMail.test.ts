@@ -208,6 +208,13 @@ describe('the mail', () => {
     expect(many.message).toContain('\n- og 10 til\n\n');
   });
 
+  test('of an approval calls nothing paid that a public body pays once it has the invoice', () => {
+    const later = { isPaidLater: true, paymentMethod: 'cash', voucherNumber: '2025-0007' } as const;
+    expect(message('approved', later)).toContain('Din ordre er godkendt');
+    expect(message('approved', later)).not.toContain('Din betaling er godkendt');
+    expect(message('approved')).toContain('Din betaling er godkendt');
+  });
+
   test('of a refund names the amount and the credit note', () => {
     const refunded = mail('refunded', { voucherNumber: 'K2025-0001' });
     expect(refunded.subject).toBe(`Du har fået pengene tilbage for ordre ${ID}`);

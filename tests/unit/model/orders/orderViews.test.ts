@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rejectionProblem } from '#src/model/orders/cancellation.ts';
 import { isAlbumItem, searchOrders, viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { reasonForCustomer, reasonForShop } from '#src/model/orders/sentences.ts';
+import { consentSentence, reasonForCustomer, reasonForShop } from '#src/model/orders/sentences.ts';
 import { isTestOrder, isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
@@ -102,5 +102,13 @@ describe('orders made to try the shop out', () => {
       const order = { ...real, customerName };
       expect([isTestOrder(order), isTestPendingOrder(order)]).toEqual([false, true]);
     },
+  );
+});
+
+test('the consent to gift cards gives up no right of withdrawal', () => {
+  const consent = { version: '2026-11-29', acceptedAt: new Date('2026-11-24T08:05:00Z') };
+  expect(consentSentence(consent, [{ type: 'image' }])).toContain('fortrydelsesretten bortfalder');
+  expect(consentSentence(consent, [{ type: 'gift-card' }])).toBe(
+    'Samtykke givet den 24.11.2026, 09.05 efter købsbetingelserne af 29. november 2026: »Jeg accepterer købsbetingelserne og vilkårene for gavekort.«',
   );
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '#src/model/base/dates.ts';
 import { fieldProblems } from '#src/model/base/formRules.ts';
 import { lifeOf } from '#src/model/sale/life.ts';
 import { statementRules, typedOrderNumber } from '#src/model/withdrawal/form.ts';
-import { withdrawalProblem } from '#src/model/withdrawal/withdrawal.ts';
+import { refundDeadline, withdrawalProblem } from '#src/model/withdrawal/withdrawal.ts';
 import { testFormRules } from '../support/formRules.ts';
 
 const at = new Date('2026-07-01T10:00:00Z');
@@ -21,6 +22,15 @@ test.each([
   ['cancelled after a download', { ...cancelled, firstDownloadAt: at }, 'cancelled'],
 ])('an order can be withdrawn %s, or has a problem: %#', (_, purchase, problem) => {
   expect(withdrawalProblem(lifeOf({ purchase }))).toBe(problem);
+});
+
+test.each([
+  ['2026-06-10T20:00:00Z', '24.6.2026'],
+  // Clocks go forward in between, and back.
+  ['2026-03-20T22:30:00Z', '3.4.2026'],
+  ['2026-10-19T22:30:00Z', '3.11.2026'],
+])('the money of a withdrawal at %s is due on %s', (withdrawnAt, day) => {
+  expect(formatDate(refundDeadline(new Date(withdrawnAt)))).toBe(day);
 });
 
 test('gift cards can be withdrawn for 14 days, whichever days are off', () => {
