@@ -1,4 +1,3 @@
-import type { Change, DocumentSnapshot } from 'firebase-functions/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { queueNewsOfChoices } from '../../../functions/src/clients/queueNews.ts';
@@ -10,6 +9,8 @@ vi.mock(
 );
 
 beforeEach(() => store.documents.clear());
+
+type Event = Parameters<typeof queueNewsOfChoices>[0];
 
 const chooser = store.firestore().doc(clientDocuments.choices.build({ chooserId: 'angriber' }));
 
@@ -28,7 +29,7 @@ async function comment(count: number, words: string, at: number): Promise<void> 
     sentAt: null,
     updatedAt: new Date(),
   });
-  const data = { before, after: await chooser.get() } as unknown as Change<DocumentSnapshot>;
+  const data = { before, after: await chooser.get() } as unknown as Event['data'];
   await queueNewsOfChoices({ data, time: new Date().toISOString() });
 }
 
