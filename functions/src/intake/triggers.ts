@@ -6,7 +6,9 @@ import {
 } from 'firebase-functions/firestore';
 import * as logger from 'firebase-functions/logger';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { createQueue } from '../../../src/model/base/async.ts';
 import { collections } from '../../../src/model/base/paths.ts';
+import { MINUTE_MS } from '../../../src/model/base/units.ts';
 import {
   type Intake,
   intakeDocuments,
@@ -55,9 +57,12 @@ export const noteArrivals = onObjectFinalized(
 
 type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
+/** A local emulator gives one process hundreds at once, whose transactions on one album would end none of them. */
+const inTurn = createQueue(5 * MINUTE_MS);
+
 /** Makes a picture whose original has arrived. With a record that is deleted goes the original. */
 async function makeArrived({ data, params: { intakeId = '' } }: Event): Promise<void> {
-  if (data?.after.get('state') === 'arrived') await makeIntake(intakeId);
+  if (data?.after.get('state') === 'arrived') await inTurn(() => makeIntake(intakeId));
   const isDeleted = data?.after.exists === false;
   if (isDeleted && !(await readIntake(intakeId))) await removeOriginal(intakeId);
 }
