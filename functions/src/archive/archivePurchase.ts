@@ -8,7 +8,7 @@ import { firestore } from '../firebaseAdmin.ts';
 import { serverArchive } from './serverArchive.ts';
 
 /** One round; what fails as a whole is told in the log, and tried again. */
-export async function tryRound(orderId: string, place = serverArchive): Promise<number | undefined> {
+async function tryRound(orderId: string, place = serverArchive): Promise<number | undefined> {
   try {
     return await archiveRound(orderId, place);
   } catch (thrown) {

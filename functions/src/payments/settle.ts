@@ -23,7 +23,6 @@ import {
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
 import { refundWithMoney } from '../../../src/model/sale/refund.ts';
-import { tryRound } from '../archive/archivePurchase.ts';
 import { traceOf } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { approvePaid } from './approvePaid.ts';
@@ -111,13 +110,12 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   });
 }
 
-/** Collects the money of a purchase, after its pictures were copied: so the terms say. */
+/** Collects the money of a purchase. */
 async function deliver(
   payment: Payment,
   known: ProviderPayment,
   { provider }: PaymentTools,
 ): Promise<Payment> {
-  await tryRound(payment.orderId);
   const ore = leftToCapture(known);
   if (ore > 0) await provider.capture(payment, ore);
   return close(payment);

@@ -49,22 +49,6 @@ describe('a card', () => {
     expect(await vouchersOf(id)).toMatchObject([{ paymentMethod: 'card', totalOre: 19_900 }]);
   });
 
-  test('is charged after the pictures were copied, as the terms say', async () => {
-    const [buyer, id] = await ordered();
-    await start(buyer, id, 'CARD');
-    await answerPayment(`${id}-1`, 'approve');
-    let copied: unknown;
-    const provider = {
-      ...tools.provider,
-      capture: async (...asked: Parameters<typeof tools.provider.capture>) => {
-        ({ backupStatus: copied } = (await read(purchaseAt(id))) ?? {});
-        await tools.provider.capture(...asked);
-      },
-    };
-    expect(await settle(`${id}-1`, { ...tools, provider })).toMatchObject({ status: 'captured' });
-    expect(copied).toBe('completed');
-  });
-
   test('is refused where the shop takes none', async () => {
     const [{ uid, email }, id] = await ordered();
     const asked = startPayment(
