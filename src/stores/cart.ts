@@ -43,13 +43,14 @@ export function setCartGiftCard(giftCard: FoundGiftCard | undefined): void {
 }
 
 /**
- * Forgets the codes of the cart and of an unconfirmed order: whoever comes next to the same browser could
- * spend the gift card.
+ * Forgets the codes of the cart, and an unconfirmed order with one: whoever comes next to the same browser
+ * could spend the gift card. Without its code the order could not be repeated as it was.
  */
 export function forgetCodes(): void {
   const { discount, giftCard, attempt } = useCart.getState();
-  if (!(discount ?? giftCard ?? attempt?.discount ?? attempt?.giftCard)) return;
-  change({ ...noReductions, attempt: attempt && { ...attempt, ...noReductions } });
+  const hasCode = attempt?.discount ?? attempt?.giftCard;
+  if (discount ?? giftCard ?? hasCode)
+    change({ ...noReductions, ...(hasCode && { attempt: undefined }) });
 }
 
 /** Writes the cart to local storage. */

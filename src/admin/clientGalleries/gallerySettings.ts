@@ -94,7 +94,9 @@ export function withSettings(gallery: ClientGallery) {
     hasStoredPin: hasPin(gallery),
     save: async (values: ClientGalleryValues) => {
       const pin = await changedPin(values);
-      const opened = settingsOf(galleryValues(gallery));
+      // Stored where a gallery of an earlier shop has none, whose form shows the other watermark's.
+      const { isWebMarked } = gallery;
+      const opened = { ...settingsOf(galleryValues(gallery)), isWebMarked };
       const typed = editedFields(editsBetween(opened, settingsOf(values)));
       await clientGalleries.revise(gallery, (current) => ({
         ...changesTo<ClientGallery>(current, gallery, typed),

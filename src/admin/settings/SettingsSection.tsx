@@ -34,15 +34,22 @@ function SectionForm<Values extends FieldValues>({
 }: Omit<SettingsSectionProps<Values>, 'intro' | 'after'> & { onDiscard: () => void }) {
   // What others save meanwhile is taken over when nothing is edited: until then it is a conflict.
   const [before, setBefore] = useState(values);
+  // Until the record says so, too.
+  const [saved, setSaved] = useState<Values>();
   const form = useOrderedForm({ values: before, rules, keptAs: `settings/${title}` });
   const { isDirty } = form.formState;
-  if (!isDirty && before !== values) setBefore(values);
+  if (!isDirty && before !== values) {
+    setBefore(values);
+    setSaved(undefined);
+  }
   useUnsavedGuard(isDirty);
   const { pending, submit } = useSubmit(save, { success, errors: settingsErrors.save });
 
   async function send(after: Values): Promise<void> {
-    const { done } = await submit(before, after);
-    if (done) form.reset(after);
+    const { done } = await submit(saved ?? before, after);
+    if (!done) return;
+    setSaved(after);
+    form.reset(after);
   }
 
   return (

@@ -114,7 +114,7 @@ function useSections() {
       content: content.value,
       profile: profile.value,
     },
-    isLoading: isLoading && !hasShown,
+    isLoading: isLoading && !(hasShown && all.some(({ status }) => status === 'ready')),
     hasFailed: failed.length > 0,
     retry: () => failed.forEach(({ retry }) => retry()),
   };

@@ -46,9 +46,12 @@ function useFirstPages(userId: string) {
     return { status: 'ready', value: { ...lists, records: NOTHING_READ } };
   }, [bought, ordered, hasShown]);
   if (state.status === 'ready' && !hasShown) setHasShown(true);
+  // One that is asked for again is missing until it is there.
+  const isMissing = ({ status }: { status: string }) =>
+    status === 'failed' || (status === 'loading' && state.status === 'ready');
   const missing: OwnList[] = [
-    ...(bought.status === 'failed' ? (['purchases'] as const) : []),
-    ...(ordered.status === 'failed' ? (['pendingOrders'] as const) : []),
+    ...(isMissing(bought) ? (['purchases'] as const) : []),
+    ...(isMissing(ordered) ? (['pendingOrders'] as const) : []),
   ];
   const retry = () => {
     if (bought.status === 'failed') bought.retry();

@@ -49,8 +49,8 @@ export type StoredCart = z.infer<typeof cartSchema>;
 /** The data that checkout passes to the confirmation page. */
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
-  /** The customer, to whom alone it is shown. */
-  userId: z.string(),
+  /** The customer, to whom alone it is shown; nobody in a tab that was open before a new version. */
+  userId: maybe(z.string()),
   orderDate: requiredDate,
   items: z.array(cartLineSchema),
   total: z.number(),

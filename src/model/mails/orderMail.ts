@@ -36,8 +36,8 @@ const approvedWords = (order: MailedOrder) =>
 /** Says that the payment is approved, where there was one. */
 function approvedLead(order: MailedOrder): string {
   const { statement, isPaidLater = false } = order;
-  const isWithoutPayment = statement.isFree || (isPaidLater && !isGiftCardOrder(order));
-  return isWithoutPayment ? texts.approved.freeLead : approvedWords(order).lead;
+  const words = approvedWords(order);
+  return statement.isFree || isPaidLater ? words.freeLead : words.lead;
 }
 
 /** The cards that were bought, in the mail that brings their codes. */

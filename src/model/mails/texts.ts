@@ -68,6 +68,7 @@ export const orderMailTexts = {
   giftCardsApproved: {
     subject: (id: string) => `Dit gavekort er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt. Her er koden:',
+    freeLead: 'Din ordre er godkendt. Her er koden:',
     giftCard: (code: string, value: string, day: string) =>
       `${code}\nVærdi ${value}. Gælder til og med ${day}.`,
     next: 'Den, der får koden, skriver den i kurven. Pas på den som på penge. I din købshistorik kan du udskrive gavekortet.',

@@ -40,7 +40,8 @@ export const voucherTexts = {
   orderNumber: 'Ordrenummer',
   payment: 'Betaling',
   paidBy: (method: string, date: string) => `${method}, betalt ${date}`,
-  payableBy: (method: string, date: string) => `${method}, betales senest ${date}`,
+  payableBy: (method: string, date: string) =>
+    `${method}, betales senest ${date}, hvis det ikke er sket`,
   credits: 'Krediterer faktura',
   seller: 'Sælger',
   buyer: 'Køber',

@@ -132,7 +132,7 @@ describe('the PDF of a voucher', () => {
 
   test('is paid later into the bank where the buyer has an EAN number, as its e-invoice says', async () => {
     const { text } = await read(invoice({ isToBusiness: true, paymentMethod: 'cash' }));
-    expect(text).toContain('Betaling Kontant eller bankoverførsel, betales senest 31. marts 2026');
+    expect(text).toContain('Betaling Kontant eller bankoverførsel, betales senest 31. marts 2026,');
     const person = await read(invoice({ paymentMethod: 'cash' }));
     expect(person.text).toContain('Betaling Kontant eller bankoverførsel, betalt 1. marts 2026');
     const byApp = await read(invoice({ isToBusiness: true }));

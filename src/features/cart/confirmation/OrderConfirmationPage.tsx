@@ -223,7 +223,7 @@ export function OrderConfirmationPage() {
   return (
     <>
       <PageHead title={confirmationTexts.title} noIndex />
-      {order.success && order.data.userId === userId ? (
+      {order.success && [undefined, userId].includes(order.data.userId) ? (
         <OrderTicket order={order.data} />
       ) : (
         <Navigate to={routes.singleImages} replace />

@@ -45,13 +45,16 @@ function ask(orderIds: readonly string[]): Promise<boolean> {
   });
 }
 
+/** True while the page is open on which questions are shown. */
+let isOpen = false;
+
 async function askAbout(files: readonly PurchasedFile[]): Promise<boolean> {
   const { opened } = useFirstDownload.getState();
   const closed = files.filter(({ isOpened, purchaseId }) => !isOpened && !opened.has(purchaseId));
   const orderIds = [...new Set(closed.map(({ purchaseId }) => purchaseId))];
   if (orderIds.length === 0) return true;
   if (!navigator.onLine) throw new AppError('offline');
-  return ask(orderIds);
+  return isOpen && ask(orderIds);
 }
 
 /** One question after the other: two downloads may begin at once. */
@@ -86,7 +89,13 @@ export function FirstDownloadDialog({
     [onFailed],
   );
   const { pending, submit } = useSubmit(open, { errors: downloadErrors.single });
-  useEffect(() => declineFirstDownload, []);
+  useEffect(() => {
+    isOpen = true;
+    return () => {
+      isOpen = false;
+      declineFirstDownload();
+    };
+  }, []);
   if (!question) return null;
   const { orderIds, answer } = question;
 

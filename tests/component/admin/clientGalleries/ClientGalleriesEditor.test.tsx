@@ -254,6 +254,16 @@ describe('the settings', () => {
     await waitFor(() => expect(stored()).toMatchObject({ pinSalt: '', pinHash: '' }));
   });
 
+  test('of an earlier gallery keep the watermark of the web size that the form shows', async () => {
+    await openStored({ isMarked: true, isWebMarked: undefined });
+    await openSettings();
+    await userEvent.click(
+      dialog().getByRole('switch', { name: 'Vandmærke, når nye billeder vises' }),
+    );
+    await pressIn('Gem Ændringer');
+    await waitFor(() => expect(stored()).toMatchObject({ isMarked: false, isWebMarked: true }));
+  });
+
   test('keep what somebody else has changed meanwhile', async () => {
     await openStored();
     await openSettings();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -302,6 +302,20 @@ describe('everything', () => {
     await press('Ikke nu');
     await areToasts('info: Downloadet er afbrudt.');
     expect(screen.getByRole('button', { name: 'Download Klit' })).toBeVisible();
+  });
+
+  test('is not asked about on another page, behind a question that was left', async () => {
+    const purchase = bought('JF1', { firstDownloadAt: undefined });
+    backend.documents.fill('purchases', [purchase, { ...purchase, id: 'JF2' }]);
+    const gate = backend.hold('read', 'purchases');
+    await open(<ItemDownload name="Klit" files={filesOfPurchase(purchase)} />);
+    await press('Download Klit');
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Download med dit navn/ }));
+    gate.open();
+    await settled();
+    cleanup();
+    await areToasts('info: Downloadet er afbrudt.');
+    expect(useFirstDownload.getState().question).toBeUndefined();
   });
 
   test('of nothing is refused', async () => {
