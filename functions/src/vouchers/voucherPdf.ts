@@ -120,7 +120,7 @@ function drawParties(document: Document, voucher: Voucher): number {
   return Math.max(sellerEnd, buyerEnd);
 }
 
-/** How a voucher was paid and when, or by when it is. */
+/** The method of payment with its day, or the day on which payment is due. */
 function paymentOf(voucher: Voucher): string {
   const { giftCardOre, moneyOre } = paidParts(voucher);
   const method = paymentWords({ isFree: moneyOre === 0, giftCardOre }, voucher.paymentMethod);

@@ -146,7 +146,7 @@ export async function withdraw(
     const withdrawal = permit(found);
     const record = recordToWithdraw(found);
     if (record.withdrawnAt) return record.withdrawnAt;
-    // What was stated in time may be confirmed later.
+    // The time of the statement counts, also when it is confirmed later.
     const problem = withdrawalProblem(lifeOf(found), withdrawal.at);
     if (problem) throw notWithdrawable(problem);
     if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);

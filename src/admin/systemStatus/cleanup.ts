@@ -117,7 +117,7 @@ async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
     try {
       if (!(await mayClean())) break;
     } catch (thrown) {
-      // What was deleted is told and logged.
+      // Files that are deleted by now are told and logged.
       if (removed.done.length === 0) throw thrown;
       removed.failed.push({ thrown });
       break;

@@ -127,7 +127,7 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
   const { request, withdraw, isWaiting } = useWhenRead(chosen, submit);
   const open = useCallback(
     (id: string | undefined) => {
-      // What is typed from now on would come too late.
+      // Words typed from now on would come too late.
       withdraw();
       setOpenId(id);
     },

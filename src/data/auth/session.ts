@@ -139,7 +139,7 @@ export function watchSession(
   watchers.add(watcher);
   const load = () => {
     loadAuth().catch((thrown: unknown) => {
-      // Who is signed in stays unknown: taken for a guest, they would be led away from their pages.
+      // The session stays unknown: a customer taken for a guest would be led away from their pages.
       console.warn('Sign-in could not be loaded', fromSdk(thrown).code);
     });
   };

@@ -41,7 +41,7 @@ export function SaveAll({ title, labels, pictures, downloads }: SaveAllProps) {
     },
     { errors: clientErrors.save },
   );
-  // What is shown meanwhile may be another list.
+  // The gallery may show another list meanwhile.
   if (pending) {
     return (
       <div className={styles['saving']}>

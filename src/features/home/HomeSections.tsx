@@ -103,7 +103,7 @@ function useSections() {
   const all = [portfolio, albums, singleImages, content, profile];
   const failed = all.filter(({ status }) => status === 'failed');
   const isLoading = all.some(({ status }) => status === 'loading');
-  // What is looked at stays while a part that was missing is asked for again.
+  // The other parts stay while a part that was missing is asked for again.
   const [hasShown, setHasShown] = useState(false);
   if (!isLoading && !hasShown) setHasShown(true);
   return {

@@ -32,7 +32,7 @@ function useFirstPages(userId: string) {
   const ordered = useResource(
     useMemo(() => ({ read: () => pendingOrders.listOwn(userId) }), [userId]),
   );
-  // What is looked at stays while a list that was missing is asked for again.
+  // The other list stays while one that was missing is asked for again.
   const [hasShown, setHasShown] = useState(false);
   const state = useMemo((): AsyncState<ReadOrders> => {
     const isLoading = bought.status === 'loading' || ordered.status === 'loading';

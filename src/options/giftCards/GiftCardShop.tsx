@@ -33,7 +33,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
   // Each press is a card of its own.
   const [id, setId] = useState(newId);
   const choices = [...amounts.map(String), OTHER];
-  // What is offered may change meanwhile.
+  // The amounts on offer may change meanwhile.
   const chosen = choices.find((choice) => choice === wanted) ?? choices[0] ?? OTHER;
   const isOther = chosen === OTHER;
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
