@@ -48,12 +48,19 @@ test('an order is paid in the app at the second try, downloaded, and its money s
   await page.getByRole('button', { name: 'Prøv igen med MobilePay' }).click();
   await answer(page, 'approve');
   await expect(title(page, 'Tak, din betaling er modtaget')).toBeVisible();
+  const paid = page.url();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Hent dine billeder' }).click();
   const bought = page.getByRole('article');
   await expect(bought.getByText('Købt', { exact: true })).toBeVisible();
   await expect(bought.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
+  // The money is collected once the pictures are copied: the page asks, as does a sweep every five minutes.
+  await expect(async () => {
+    await page.goto(paid);
+    await expect(title(page, 'Tak, din betaling er modtaget')).toBeVisible();
+    expect(await paymentsOf(request, id)).toMatchObject([{ captured: 0 }, { captured: 34_900 }]);
+  }).toPass({ timeout: FUNCTIONS_LIMIT_MS });
 
   await showAutomaticShop(photographer.context());
   await signIn(photographer, people.photographer, adminPath('kundepanel', { order: id }));

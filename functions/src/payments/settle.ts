@@ -13,6 +13,7 @@ import {
 import {
   bookedAs,
   CHECK_AFTER_MS,
+  COLLECT_AFTER_MS,
   isDecided,
   isOpen,
   type Payment,
@@ -110,12 +111,20 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   });
 }
 
-/** Collects the money of a purchase. */
+/** True once the pictures of a purchase lie ready, or the reservation would lapse before they do. */
+async function isCollectable({ orderId, createdAt }: Payment): Promise<boolean> {
+  if (Date.now() - createdAt.getTime() > COLLECT_AFTER_MS) return true;
+  const purchase = await firestore().doc(documents.purchase.build({ orderId })).get();
+  return purchase.get('backupStatus') !== 'pending';
+}
+
+/** Collects the money of a purchase when its pictures lie ready: so the terms of sale say. */
 async function deliver(
   payment: Payment,
   known: ProviderPayment,
   { provider }: PaymentTools,
 ): Promise<Payment> {
+  if (!(await isCollectable(payment))) return payment;
   const ore = leftToCapture(known);
   if (ore > 0) await provider.capture(payment, ore);
   return close(payment);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pathTemplate } from '../base/paths.ts';
 import { date, maybe, requiredDate } from '../base/schema.ts';
-import { MINUTE_MS } from '../base/units.ts';
+import { DAY_MS, MINUTE_MS } from '../base/units.ts';
 import type { PaymentMethod } from '../orders/payment.ts';
 
 /** The outcome of a payment that a customer has begun at the provider. */
@@ -129,6 +129,9 @@ export const ATTEMPTS_MAX_COUNT = 20;
 
 /** The server asks again after this time when nobody has told it anything. */
 export const CHECK_AFTER_MS = 5 * MINUTE_MS;
+
+/** Money is collected by then though pictures are missing: a reservation on a card may lapse after five days. */
+export const COLLECT_AFTER_MS = 4 * DAY_MS;
 
 /** A payment that the provider does not know after this time was never begun there. */
 export const UNKNOWN_AFTER_MS = 15 * MINUTE_MS;

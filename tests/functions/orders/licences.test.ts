@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
-import { settle } from '../../../functions/src/payments/settle.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { refusal } from '../support/call.ts';
-import {
-  answerPayment,
-  ledgerOf,
-  sellPicture,
-  start,
-  tools,
-  vouchersOf,
-} from '../support/payments.ts';
+import { collect } from '../support/collectPayments.ts';
+import { answerPayment, ledgerOf, sellPicture, start, vouchersOf } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { CHANGED, OTHER_TERMS, place } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read } from '../support/withdrawals.ts';
@@ -63,7 +56,7 @@ describe('an order with licences', () => {
     await order(buyer, { orderId, items: [await priced('commercial')], totalOre: 119_950 });
     expect((await start(buyer, orderId)).status).toBe(200);
     await answerPayment(`${orderId}-1`, 'approve');
-    await settle(`${orderId}-1`, tools);
+    await collect(`${orderId}-1`);
     expect(await read(purchaseAt(orderId))).toMatchObject({
       totalAmount: 1199.5,
       orderedAmount: 1199.5,

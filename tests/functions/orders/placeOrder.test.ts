@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_QUOTA_MAX_COUNT } from '#src/model/orders/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { settle } from '../../../functions/src/payments/settle.ts';
 import { refusal } from '../support/call.ts';
 import { find, makeCode } from '../support/discounts.ts';
-import {
-  answerPayment,
-  ledgerOf,
-  sellPicture,
-  start,
-  tools,
-  vouchersOf,
-} from '../support/payments.ts';
+import { collect } from '../support/collectPayments.ts';
+import { answerPayment, ledgerOf, sellPicture, start, vouchersOf } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { CHANGED, place, statusOf } from '../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
@@ -193,7 +186,7 @@ test('an automatic payment takes what is left, and a withdrawal gives the code b
   const orderId = await ordered(buyer, code);
   expect((await start(buyer, orderId)).status).toBe(200);
   await answerPayment(`${orderId}-1`, 'approve');
-  await settle(`${orderId}-1`, tools);
+  await collect(`${orderId}-1`);
   expect(await read(purchaseAt(orderId))).toMatchObject({
     totalAmount: 150,
     orderedAmount: 150,

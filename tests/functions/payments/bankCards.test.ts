@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
+import { collect } from '../support/collectPayments.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -39,7 +41,7 @@ describe('a card', () => {
     expect(await statesOf(id)).toEqual(['CARD CREATED']);
     await answerPayment(`${id}-1`, 'approve');
     expect((await stateOf(buyer, id)).body).toMatchObject({
-      ...{ status: 'captured', isBought: true, way: 'CARD' },
+      ...{ status: 'paid', isBought: true, way: 'CARD' },
     });
     expect(await read(purchaseAt(id))).toMatchObject({
       paymentMethod: 'card',
@@ -47,6 +49,22 @@ describe('a card', () => {
       totalAmount: 199,
     });
     expect(await vouchersOf(id)).toMatchObject([{ paymentMethod: 'card', totalOre: 19_900 }]);
+  });
+
+  test('is charged when the pictures are copied, or the reservation would lapse', async () => {
+    const [buyer, id] = await ordered();
+    const reference = `${id}-1`;
+    await start(buyer, id, 'CARD');
+    await answerPayment(reference, 'approve');
+    const charged = async (changes = {}) => {
+      await firestore().doc(paymentAt(reference)).update(changes);
+      await settle(reference, tools);
+      return (await ledgerOf(id)).map(({ captured }) => captured);
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    expect(await charged({ way: 'CARD' })).toEqual([0]);
+    expect(await charged({ createdAt: daysAgo(3.9) })).toEqual([0]);
+    expect(await charged({ createdAt: daysAgo(4.1) })).toEqual([19_900]);
   });
 
   test('is refused where the shop takes none', async () => {
@@ -72,7 +90,7 @@ describe('a customer who changes from MobilePay to a card', () => {
     await answerPayment(`${id}-1`, 'approve');
     await settle(`${id}-1`, tools);
     await answerPayment(`${id}-2`, 'approve');
-    await settle(`${id}-2`, tools);
+    await collect(`${id}-2`);
     expect(await vouchersOf(id)).toMatchObject([{ paymentMethod: 'card' }]);
     expect((await ledgerOf(id)).map(({ captured }) => captured)).toEqual([0, 19_900]);
   });
@@ -123,7 +141,7 @@ describe('a customer who changes from MobilePay to a card', () => {
     const open = (await ledgerOf(id)).filter(({ state }) => state === 'CREATED');
     for (const { reference } of open) {
       await answerPayment(reference, 'approve');
-      await settle(reference, tools);
+      await collect(reference);
     }
     const kept = (await ledgerOf(id)).map(({ captured, refunded }) => captured - refunded);
     expect(kept.reduce((sum, each) => sum + each, 0)).toBe(19_900);

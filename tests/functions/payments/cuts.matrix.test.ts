@@ -4,6 +4,7 @@ import { settle, settleDuePayments } from '../../../functions/src/payments/settl
 import { isWhole, killedRuns } from '../support/killedRuns.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
+import { collect, copyPictures } from '../support/collectPayments.ts';
 import {
   answerPayment,
   ledgerOf,
@@ -24,7 +25,14 @@ async function approved(): Promise<[string, string]> {
   return [id, `${id}-1`];
 }
 
-const later = () => new Date(Date.now() + 3_600_000);
+const sweep = () => settleDuePayments(tools, new Date(Date.now() + 3_600_000));
+
+/** The sweeps before and after the pictures were copied. */
+async function sweepTwice(id: string): Promise<void> {
+  await sweep();
+  await copyPictures(id);
+  await sweep();
+}
 
 async function expectOnePurchase(id: string): Promise<void> {
   expect(await read(orderAt(id))).toMatchObject({ convertedToPurchaseId: id });
@@ -43,8 +51,12 @@ test.each(
   ),
 )('cut off %s "%s", a payment is completed by the sweep, once', async (when, step) => {
   const [id, reference] = await approved();
+  if (step === 'capture') {
+    await settle(reference, tools);
+    await copyPictures(id);
+  }
   await expect(settle(reference, cutAt(step, when))).rejects.toThrow(CUT);
-  await settleDuePayments(tools, later());
+  await sweepTwice(id);
   await settle(reference, tools);
   await expectOnePurchase(id);
 });
@@ -56,7 +68,7 @@ test.each(['before', 'after'] as const)(
     await firestore().doc(orderAt(id)).update({ paymentStatus: 'cancelled' });
     await expect(settle(reference, cutAt('release', when))).rejects.toThrow(CUT);
     expect(await read(paymentAt(reference))).toMatchObject({ status: 'returning' });
-    await settleDuePayments(tools, later());
+    await sweep();
     expect(await read(paymentAt(reference))).toMatchObject({ status: 'returned' });
     expect(await ledgerOf(id)).toMatchObject([{ cancelled: 19_900, captured: 0 }]);
   },
@@ -68,10 +80,10 @@ test.each(
   ),
 )('cut off %s "%s", a withdrawn purchase is refunded by the sweep, once', async (when, step) => {
   const [id, reference] = await approved();
-  await settle(reference, tools);
+  await collect(reference);
   await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
   await expect(settle(reference, cutAt(step, when))).rejects.toThrow(CUT);
-  await settleDuePayments(tools, later());
+  await sweep();
   await settle(reference, tools);
   expect(await read(paymentAt(reference))).toMatchObject({ status: 'returned' });
   expect(await ledgerOf(id)).toMatchObject([{ captured: 19_900, refunded: 19_900 }]);
@@ -83,9 +95,10 @@ test.runIf(isWhole)(
   'killed at any moment, a payment is completed by the sweep, once',
   async () => {
     for (const reference of await killedRuns('payment', async () => (await approved())[1])) {
-      await settleDuePayments(tools, later());
+      const id = reference.replace(/-1$/, '');
+      await sweepTwice(id);
       await settle(reference, tools);
-      await expectOnePurchase(reference.replace(/-1$/, ''));
+      await expectOnePurchase(id);
     }
   },
   300_000,

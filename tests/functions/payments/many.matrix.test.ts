@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
 import { cutAt, type Step } from '../support/paymentCuts.ts';
+import { copyPictures } from '../support/collectPayments.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -74,6 +75,10 @@ async function live(buyer: Person, each: Case): Promise<void> {
   expect((await start(buyer, id)).status).toBe(200);
   if (isToldEarly) await settle(reference, tools);
   if (answer) await answerPayment(reference, answer);
+  if (answer === 'approve' && cut?.step === 'capture') {
+    await settle(reference, tools);
+    await copyPictures(id);
+  }
   const hearers = Array.from({ length: told }, (_, at) =>
     at === 0 && cut ? cutAt(cut.step, cut.when) : tools,
   );
@@ -128,12 +133,17 @@ test(
     );
     await inBatches(cases, ([buyer, each]) => live(buyer, each));
     const later = new Date(Date.now() + 3_600_000);
-    for (let round = 0; round < SWEEPS; round += 1) await settleDuePayments(tools, later);
+    const sweep = async () => {
+      for (let round = 0; round < SWEEPS; round += 1) await settleDuePayments(tools, later);
+    };
+    await sweep();
+    const paid = cases.filter(([, { answer }]) => answer === 'approve');
+    await inBatches(paid, ([, { id }]) => copyPictures(id));
+    await sweep();
     await inBatches(cases, ([, each]) => expectRight(each));
     const ids = cases.map(([, { id }]) => id);
     const booked = (await Promise.all(ids.map(vouchersOf))).flat();
     const moved = (await Promise.all(ids.map(ledgerOf))).flat();
-    const paid = cases.filter(([, { answer }]) => answer === 'approve');
     const collected = sum(moved.map(({ captured, refunded }) => captured - refunded));
     expect(collected).toBe(sum(paid.map(([, { ore }]) => ore)));
     expect(sum(booked.map(({ totalOre }) => Number(totalOre)))).toBe(collected);

@@ -8,6 +8,7 @@ import { makeGiftCard } from '../support/giftCards.ts';
 import { caughtMails, expectMail } from '../support/mails.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
+import { collect, copyPictures } from '../support/collectPayments.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -69,6 +70,8 @@ describe('a shop that takes no more payments by itself', () => {
     expect(await ledgerOf(id)).toMatchObject([{ state: 'CREATED' }]);
     await answerPayment(reference, 'approve');
     await settle(reference, off);
+    await copyPictures(id);
+    await settle(reference, off);
     await expectBought(id);
   });
 });
@@ -99,8 +102,7 @@ describe('a payment', () => {
     const [buyer, id, reference] = await begun();
     await answerPayment(reference, 'approve');
     const { body } = await stateOf(buyer, id);
-    expect(body).toMatchObject({ status: 'captured', isBought: true, amountOre: 19_900 });
-    await expectBought(id);
+    expect(body).toMatchObject({ isBought: true, amountOre: 19_900 });
     expect(await read(purchaseAt(id))).toMatchObject({
       paymentIntentId: reference,
       paymentMethod: 'mobilepay',
@@ -110,6 +112,8 @@ describe('a payment', () => {
     await expect
       .poll(() => read(purchaseAt(id)), PATIENCE)
       .toMatchObject({ backupStatus: 'completed' });
+    expect((await stateOf(buyer, id)).body).toMatchObject({ status: 'captured' });
+    await expectBought(id);
     await expectMail(`${id}-approved`, { status: 'sent', to: buyer.email });
     // The terms tell of the payment that was made, though the shop of these tests is paid by hand.
     const mails = (await caughtMails(buyer.email)).map(({ params }) => JSON.stringify(params));
@@ -127,7 +131,7 @@ describe('a payment', () => {
     const again = await start(buyer, id);
     expect(String(again.body['redirectUrl'])).toContain(`${id}-2`);
     await answerPayment(`${id}-2`, 'approve');
-    await settle(`${id}-2`, tools);
+    await collect(`${id}-2`);
     await expectBought(id);
   });
 
@@ -136,7 +140,8 @@ describe('a payment', () => {
     async (delivery) => {
       const [, id, reference] = await begun();
       await answerPayment(reference, 'approve', { delivery });
-      await vi.waitFor(async () => expect(await status(reference)).toBe('captured'), PATIENCE);
+      await vi.waitFor(async () => expect(await status(reference)).not.toBe('waiting'), PATIENCE);
+      await collect(reference);
       await expectBought(id);
     },
   );
@@ -147,6 +152,8 @@ describe('a payment', () => {
       .set({ checkAt: new Date(0) });
     const [, id, reference] = await begun();
     await answerPayment(reference, 'approve', { delivery: 'none' });
+    await sweep();
+    await copyPictures(id);
     await sweep();
     await expectBought(id);
     expect(await read(paymentAt(reference))).not.toHaveProperty('checkAt');
@@ -205,7 +212,7 @@ describe('money goes back', () => {
     const shown = { returnUrl: 'http://127.0.0.1/', paymentDescription: 'Ordre' };
     await tools.provider.create({ id: second, way: 'WALLET', amountOre: 19_900 }, shown);
     await Promise.all([first, second].map((each) => answerPayment(each, 'approve')));
-    await Promise.all([first, second].map((each) => settle(each, tools)));
+    await Promise.all([first, second].map((each) => collect(each)));
     const ends = await Promise.all([first, second].map(status));
     expect(ends.toSorted()).toEqual(['captured', 'returned']);
     await expectBought(id);
@@ -219,7 +226,7 @@ describe('money goes back', () => {
   test('when the customer withdraws: refunded by itself, with the credit note and the mail', async () => {
     const [buyer, id, reference] = await begun();
     await answerPayment(reference, 'approve');
-    await settle(reference, tools);
+    await collect(reference);
     const withdrawn = await call('withdrawOrder', {
       token: buyer.token,
       input: { orderId: id, name: 'Mette Ågård' },
@@ -247,6 +254,8 @@ describe('money goes back', () => {
   test('when the customer withdraws before the money is collected: it is let go', async () => {
     const [, id, reference] = await begun();
     await answerPayment(reference, 'approve');
+    await settle(reference, tools);
+    await copyPictures(id);
     await expect(settle(reference, cutAt('capture', 'before'))).rejects.toThrow(CUT);
     await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
     await sweep();
@@ -261,6 +270,8 @@ describe('money goes back', () => {
       await tools.provider.capture(...input);
       await withdraw(id, () => ({ name: 'Mette', at: new Date() }));
     };
+    await settle(reference, tools);
+    await copyPictures(id);
     await settle(reference, { ...tools, provider: { ...tools.provider, capture } });
     expect(await status(reference)).toBe('returning');
     await sweep();

@@ -4,6 +4,7 @@ import { settle, settleDuePayments } from '../../../functions/src/payments/settl
 import { call } from '../support/call.ts';
 import { expectMails } from '../support/mails.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
+import { collect } from '../support/collectPayments.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -36,7 +37,7 @@ async function bought(): Promise<Bought> {
   const reference = `${id}-1`;
   await start(buyer, id);
   await answerPayment(reference, 'approve');
-  await settle(reference, tools);
+  await collect(reference);
   return { buyer, id, reference };
 }
 

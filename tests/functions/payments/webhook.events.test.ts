@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../support/local.ts';
+import { collect } from '../support/collectPayments.ts';
 import { answerPayment, ledgerOf, orderPicture, paymentAt, start } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { purchaseAt, read } from '../support/withdrawals.ts';
@@ -62,6 +63,7 @@ describe('a notification', () => {
     expect(await read(purchaseAt(dear))).toBeUndefined();
     expect(await ledgerOf(dear)).toMatchObject([{ captured: 0 }]);
     expect(await read(purchaseAt(other))).toMatchObject({ totalAmount: 49 });
+    await collect(`${other}-1`);
     expect(await ledgerOf(other)).toMatchObject([{ captured: 4900 }]);
   });
 

@@ -6,7 +6,6 @@ import { collections, documents } from '#src/model/base/paths.ts';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { forgetSales } from '../../../../functions/src/retention/forgetOld.ts';
 import { bucket, firestore } from '../../../../functions/src/firebaseAdmin.ts';
-import { settle } from '../../../../functions/src/payments/settle.ts';
 import { call, refusal, type Reply } from '../../support/call.ts';
 import {
   openGallery,
@@ -17,7 +16,8 @@ import {
   type StoredGallery,
 } from '../../support/clientGalleries.ts';
 import { PATIENCE } from '../../support/patience.ts';
-import { answerPayment, start, tools } from '../../support/payments.ts';
+import { collect } from '../../support/collectPayments.ts';
+import { answerPayment, start } from '../../support/payments.ts';
 import { createPerson, type Person } from '../../support/people.ts';
 import { CHANGED, place } from '../../support/placedOrders.ts';
 import { orderNumber, purchaseAt, read, withdraw } from '../../support/withdrawals.ts';
@@ -116,7 +116,7 @@ describe('a customer who has opened a gallery that sells pictures', () => {
     expect(await place(buyer, { orderId, ...orderOf(item) })).toMatchObject({ status: 200 });
     await start(buyer, orderId);
     await answerPayment(`${orderId}-1`, 'approve');
-    expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'captured' });
+    expect(await collect(`${orderId}-1`)).toMatchObject({ status: 'captured' });
     await expect
       .poll(() => read(purchaseAt(orderId)), PATIENCE)
       .toMatchObject({

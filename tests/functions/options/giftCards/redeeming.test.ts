@@ -3,18 +3,17 @@ import { shownCode } from '#src/model/giftCards/code.ts';
 import { firestore } from '../../../../functions/src/firebaseAdmin.ts';
 import { findGiftCardCode } from '../../../../functions/src/giftCards/giftCards.ts';
 import type { Caller } from '../../../../functions/src/guards/identity.ts';
-import { settle } from '../../../../functions/src/payments/settle.ts';
 import { guessLimitOfShop } from '../../../../functions/src/rateLimits.ts';
 import { call, refusal } from '../../support/call.ts';
 import { makeCode } from '../../support/discounts.ts';
 import { giftCardAt, changeGiftCard, findGiftCard, makeGiftCard } from '../../support/giftCards.ts';
+import { collect } from '../../support/collectPayments.ts';
 import {
   answerPayment,
   ledgerOf,
   sellPicture,
   start,
   stateOf,
-  tools,
   vouchersOf,
 } from '../../support/payments.ts';
 import { createPerson, type Person } from '../../support/people.ts';
@@ -206,7 +205,7 @@ describe('an automatic payment', () => {
     expect((await start(buyer, orderId)).status).toBe(200);
     expect((await stateOf(buyer, orderId)).body).toMatchObject({ amountOre: price * 100 - ore });
     await answerPayment(`${orderId}-1`, 'approve');
-    await settle(`${orderId}-1`, tools);
+    await collect(`${orderId}-1`);
     return orderId;
   }
 
@@ -223,7 +222,7 @@ describe('an automatic payment', () => {
     ]);
     await withdraw(buyer, orderId);
     expect(await leftOf(code)).toMatchObject({ left: 500 });
-    await settle(`${orderId}-1`, tools);
+    await collect(`${orderId}-1`);
     expect(await ledgerOf(orderId)).toMatchObject([{ refunded: 20_000 }]);
   });
 
@@ -233,7 +232,7 @@ describe('an automatic payment', () => {
     await start(buyer, orderId);
     expect((await changeGiftCard(owner, code, 'block')).status).toBe(200);
     await answerPayment(`${orderId}-1`, 'approve');
-    expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'returned' });
+    expect(await collect(`${orderId}-1`)).toMatchObject({ status: 'returned' });
     expect(await read(purchaseAt(orderId))).toBeUndefined();
   });
 

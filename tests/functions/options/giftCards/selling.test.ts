@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
 import { firestore } from '../../../../functions/src/firebaseAdmin.ts';
-import { settle } from '../../../../functions/src/payments/settle.ts';
 import { call, refusal } from '../../support/call.ts';
 import { makeCode } from '../../support/discounts.ts';
 import {
@@ -11,7 +10,8 @@ import {
   issueGiftCard,
   makeGiftCard,
 } from '../../support/giftCards.ts';
-import { answerPayment, sellPicture, start, tools, vouchersOf } from '../../support/payments.ts';
+import { collect } from '../../support/collectPayments.ts';
+import { answerPayment, sellPicture, start, vouchersOf } from '../../support/payments.ts';
 import { createPerson, type Person } from '../../support/people.ts';
 import { CHANGED, OTHER_TERMS, place } from '../../support/placedOrders.ts';
 import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../../support/withdrawals.ts';
@@ -42,7 +42,7 @@ async function bought(...prices: number[]): Promise<{ orderId: string; sold: Sol
   expect((await order({ orderId, items: cards(...prices), totalOre })).status).toBe(200);
   await start(buyer, orderId);
   await answerPayment(`${orderId}-1`, 'approve');
-  await settle(`${orderId}-1`, tools);
+  await collect(`${orderId}-1`);
   const sold = ((await read(purchaseAt(orderId)))?.['giftCards'] ?? []) as SoldGiftCard[];
   return { orderId, sold };
 }
@@ -115,7 +115,7 @@ describe('a card that was paid for', () => {
     expect((await findGiftCard(buyer, card?.code ?? '')).body).toMatchObject({
       error: 'Gavekortet er spærret.',
     });
-    expect(await settle(`${orderId}-1`, tools)).toMatchObject({ status: 'returned' });
+    expect(await collect(`${orderId}-1`)).toMatchObject({ status: 'returned' });
   });
 
   test('cannot be withdrawn once an order uses it, nor when the days are over', async () => {
