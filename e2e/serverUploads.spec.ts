@@ -7,9 +7,11 @@ import { expect, test } from './fixtures.ts';
 import { showOtherShop } from './support/records/otherShop.ts';
 import {
   choosePictures,
+  forgetSent,
   openEditor,
   type PictureFile,
   removeStored,
+  serverStates,
   storedItems,
   storeWatermark,
 } from './support/records/pictures.ts';
@@ -76,7 +78,10 @@ async function disc(): Promise<string> {
 }
 
 // Also when it is broken off: other journeys publish pictures.
-test.afterEach(({ request }) => storeWatermark(request, undefined));
+test.afterEach(async ({ request }) => {
+  await storeWatermark(request, undefined);
+  await forgetSent(request);
+});
 
 test('the server makes of a picture what the browser makes, with the tab closed', async ({
   page,
@@ -109,9 +114,8 @@ test('the server makes of a picture what the browser makes, with the tab closed'
     await expect(away.getByText('1 laves på serveren')).toBeVisible();
     await away.close({ runBeforeUnload: false });
     const title = (maker: string) => `${word} ${name} ${maker}`;
-    await expect
-      .poll(() => storedItems(request, COLLECTION, title('server')), { timeout: 30_000 })
-      .toHaveLength(1);
+    await expect.poll(() => serverStates(request), { timeout: 60_000 }).toEqual(['done']);
+    expect(await storedItems(request, COLLECTION, title('server'))).toHaveLength(1);
     const [one, other] = [
       await publishedOf(request, title('browser')),
       await publishedOf(request, title('server')),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
+import { collections } from '#src/model/base/paths.ts';
 import { ports } from '../ports.ts';
 import { signIn } from '../screens/signIn.ts';
 
@@ -85,14 +86,27 @@ export interface StoredItem {
   fields: Record<string, { stringValue?: string; mapValue?: { fields: StoredItem['fields'] } }>;
 }
 
+async function storedIn(request: APIRequestContext, collection: string): Promise<StoredItem[]> {
+  const answer = await request.get(`${documents}/${collection}?pageSize=300`, { headers: asOwner });
+  const { documents: found = [] } = (await answer.json()) as { documents?: StoredItem[] };
+  return found;
+}
+
+async function remove(request: APIRequestContext, items: readonly StoredItem[]): Promise<void> {
+  for (const { name } of items) {
+    await request.delete(`${documents}/${name.split('/documents/')[1] ?? ''}`, {
+      headers: asOwner,
+    });
+  }
+}
+
 /** The documents of a collection with such a title. */
 export async function storedItems(
   request: APIRequestContext,
   collection: string,
   titled: string,
 ): Promise<StoredItem[]> {
-  const answer = await request.get(`${documents}/${collection}?pageSize=300`, { headers: asOwner });
-  const { documents: found = [] } = (await answer.json()) as { documents?: StoredItem[] };
+  const found = await storedIn(request, collection);
   return found.filter(({ fields }) => fields['title']?.stringValue?.includes(titled));
 }
 
@@ -111,11 +125,23 @@ export async function removeStored(
   collection: string,
   titled: string,
 ): Promise<void> {
-  for (const { name } of await storedItems(request, collection, titled)) {
-    await request.delete(`${documents}/${name.split('/documents/')[1] ?? ''}`, {
-      headers: asOwner,
-    });
-  }
+  await remove(request, await storedItems(request, collection, titled));
+}
+
+/** How far the server is with pictures that were sent to it, each state once, with what was wrong. */
+export async function serverStates(request: APIRequestContext): Promise<string[]> {
+  const states = (await storedIn(request, collections.intake)).map(({ fields }) =>
+    [fields['state'], fields['problem']]
+      .map((each) => each?.stringValue ?? '')
+      .join(' ')
+      .trim(),
+  );
+  return [...new Set(states)];
+}
+
+/** Lets go of what was sent to the server: the dashboard shows every journey what is not made yet. */
+export async function forgetSent(request: APIRequestContext): Promise<void> {
+  await remove(request, await storedIn(request, collections.intake));
 }
 
 /** Chooses a watermark of her own, all over pictures, of a PNG of 700 by 500 pixels; or the specified one again. */

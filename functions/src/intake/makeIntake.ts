@@ -217,6 +217,15 @@ async function refuse(taken: Intake, problem: AppErrorCode): Promise<void> {
   );
 }
 
+/** Has a picture that failed for no reason of its own made again at once; the second time that is left to the sweep. */
+async function tryAgain(taken: Intake): Promise<void> {
+  await changeIntake(taken.id, (now) =>
+    isStillOurs(now, taken) && taken.attempts === 1
+      ? { state: 'arrived', changedAt: new Date() }
+      : undefined,
+  );
+}
+
 /**
  * Makes what is shown of an original that has arrived, and its record last. Cut off at any step, it leaves
  * the intake as being made, and the next run begins anew.
@@ -231,7 +240,10 @@ export async function makeIntake(intakeId: string): Promise<void> {
     await make(taken);
     log({ bytes: taken.bytes });
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
+    if (!(thrown instanceof AppError)) {
+      await tryAgain(taken);
+      throw thrown;
+    }
     await refuse(taken, thrown.code);
     log({ refused: thrown.code });
   }

@@ -300,6 +300,16 @@ test('an upload that is broken off waits, and goes on when its news was lost', a
   await expectWhole(sent);
 });
 
+test('a failure that passes is tried again at once, and only once', async () => {
+  const sent = await sendAs(singleImage);
+  await arrive(sent);
+  const failing = { at: 5, when: 'before', does: () => Promise.reject(new Error('busy')) } as const;
+  for (const state of ['arrived', 'making']) {
+    await expect(interrupted(() => makeIntake(sent.id), failing)).rejects.toThrow('busy');
+    expect(await readIntake(sent.id)).toMatchObject({ state });
+  }
+});
+
 test('as many as a run looks at, which only wait, hide none that was cut off', async () => {
   const all = Array.from({ length: 500 }, (_, index) => intakeRef(`${'0'.repeat(10)}${index}`));
   const waiting = { goal: single, fileName: 'a.jpg', bytes: 1, itemId: 'a', by: 'asta' };
