@@ -11,7 +11,7 @@ import { leadBackByPage, paymentsOf, providerOrigin } from './support/records/pr
 import { people, signIn } from './support/screens/signIn.ts';
 
 /** The way to the provider leads through three calls of functions, the first of which start them. */
-const FUNCTIONS_LIMIT_MS = 40_000;
+const FUNCTIONS_LIMIT_MS = 60_000;
 
 const showAutomaticShop = (context: BrowserContext) =>
   showOtherShop(context, { payments: { mobilePay: 'automatic', card: false } });
@@ -32,7 +32,7 @@ test('an order is paid in the app at the second try, downloaded, and its money s
   otherPage: photographer,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await showAutomaticShop(page.context());
   await leadBackByPage(page.context());
   const { email } = await newCustomer(request);
