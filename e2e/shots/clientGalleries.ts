@@ -24,11 +24,15 @@ async function openPicture(page: Page): Promise<void> {
 const heart = (page: Page, index: number) =>
   page.getByRole('button', { name: /: Bogen$/ }).nth(index);
 
+async function giveName(page: Page): Promise<void> {
+  await page.getByLabel('Navn').fill(uniqueName('Anna'));
+  await button(page, 'Fortsæt').click();
+}
+
 /** Chooses two pictures, as somebody whom the gallery does not know yet. */
 async function choose(page: Page): Promise<void> {
   await heart(page, 0).click();
-  await page.getByLabel('Navn').fill(uniqueName('Anna'));
-  await button(page, 'Fortsæt').click();
+  await giveName(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await heart(page, 3).click();
 }
@@ -79,6 +83,7 @@ export const clientGallery: Scene[] = [
     act: async (page) => {
       await openPicture(page);
       await button(page, 'Kommentar').click();
+      await giveName(page);
       await page.getByRole('dialog', { name: /^Kommentar til/ }).waitFor();
     },
   },
