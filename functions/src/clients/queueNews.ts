@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import {
   type Change,
   type DocumentSnapshot,
@@ -11,6 +12,7 @@ import { deliverySchema } from '../../../src/model/clients/deliveries.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import {
   type GalleryNewsKind,
+  type NewsChannel,
   type OrderMail,
   queuedNews,
 } from '../../../src/model/mails/outbox.ts';
@@ -52,15 +54,16 @@ function newsOfChoices(before: Chooser | undefined, after: Chooser): News[] {
  */
 const WAITING_COMMENTS_MAX = 80;
 
-/** True while a gallery has fewer comments that the photographer has not heard of. */
+/** True while a gallery has fewer comments that the photographer has not heard of; their pushes are not counted. */
 async function hasRoomForComment(galleryId: string): Promise<boolean> {
   const waiting = firestore()
     .collection(collections.orderMails)
     .where('orderId', '==', galleryId)
     .where('kind', '==', 'choice-commented' satisfies GalleryNewsKind)
-    .where('status', '==', 'queued' satisfies OrderMail['status'])
-    .limit(WAITING_COMMENTS_MAX);
-  return (await waiting.count().get()).data().count < WAITING_COMMENTS_MAX;
+    .where('status', '==', 'queued' satisfies OrderMail['status']);
+  const countOf = async (query: Query) => (await query.count().get()).data().count;
+  const pushes = await countOf(waiting.where('channel', '==', 'push' satisfies NewsChannel));
+  return (await countOf(waiting)) - pushes < WAITING_COMMENTS_MAX;
 }
 
 export async function queueNewsOfChoices({

@@ -12,7 +12,7 @@ import {
   type Chooser,
 } from '../../../src/model/clients/choices.ts';
 import { choosesTogether } from '../../../src/model/clients/access.ts';
-import { acceptedChoices, isStorable } from '../../../src/model/clients/choiceSync.ts';
+import { acceptedChoices, isStorable, toldOthers } from '../../../src/model/clients/choiceSync.ts';
 import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { joinedNames, withAlone } from '../../../src/model/clients/together.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
@@ -144,7 +144,7 @@ export const syncClientChoices = serve({
     return ok({
       success: true,
       ...(own && { own: publicChooser(own) }),
-      others: others.map(publicChooser),
+      others: toldOthers(others.map(publicChooser)),
     });
   },
 });

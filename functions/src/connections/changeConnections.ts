@@ -37,7 +37,7 @@ async function make(change: Change, caller: Caller): Promise<string | undefined>
   switch (change.kind) {
     case 'make-token':
       await requireFreshSignIn(caller);
-      return makeToken(change, email);
+      return makeToken(change, caller);
     case 'add-webhook':
       await requireFreshSignIn(caller);
       return addWebhook(change.url, email);

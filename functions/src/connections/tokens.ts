@@ -17,9 +17,10 @@ import type { IntakeState } from '../../../src/model/intake/schema.ts';
 import { isSameSecret } from '../clients/access.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { isAdministratorToday, type Caller } from '../guards/identity.ts';
 import { refused } from '../refusal.ts';
 
-/** A token that is used all the time is not written each time. */
+/** A token that is used all the time is not written each time, nor its maker asked about. */
 const USE_NOTED_MS = MINUTE_MS;
 
 const refOf = (tokenId: string) => firestore().doc(tokenDocuments.token.build({ tokenId }));
@@ -40,7 +41,7 @@ async function requireRoom(transaction: Transaction): Promise<void> {
 /** Makes a token, and returns it: it can be read nowhere afterwards. */
 export async function makeToken(
   { name, galleryId = '' }: { name: string; galleryId?: string | undefined },
-  by: string,
+  { uid: makerId, email: createdBy }: Pick<Caller, 'uid' | 'email'>,
 ): Promise<string> {
   const { id, token } = newToken(randomBytes);
   await firestore().runTransaction(async (transaction) => {
@@ -49,8 +50,8 @@ export async function makeToken(
       const gallery = firestore().doc(clientDocuments.gallery.build({ galleryId }));
       if (!(await transaction.get(gallery)).exists) throw refused(apiAnswers.noSuchGallery);
     }
-    const made = { name, hash: hashOf(token), galleryId, createdAt: new Date(), createdBy: by };
-    transaction.create(refOf(id), made);
+    const made = { name, hash: hashOf(token), galleryId, createdAt: new Date() };
+    transaction.create(refOf(id), { ...made, createdBy, makerId });
   });
   return token;
 }
@@ -77,13 +78,18 @@ export async function revokeToken(tokenId: string, by: string): Promise<void> {
   await forgetUploads(tokenId);
 }
 
-/** The token that a program sends; undefined for one that is unknown or revoked. */
+const isMakerAdministrator = async ({ makerId }: ApiToken): Promise<boolean> =>
+  makerId === '' || isAdministratorToday(makerId);
+
+/** The token that a program sends; undefined for one that is unknown, revoked, or no administrator's any more. */
 export async function validToken(given: string, now: Date): Promise<ApiToken | undefined> {
   const tokenId = tokenIdOf(given);
   if (tokenId === undefined) return undefined;
   const ref = refOf(tokenId);
   const token = decodeSnapshot(apiTokenSchema, await ref.get());
   if (!token || token.revokedAt || !isSameSecret(hashOf(given), token.hash)) return undefined;
-  if (now.getTime() - Number(token.usedAt ?? 0) > USE_NOTED_MS) await ref.update({ usedAt: now });
+  if (now.getTime() - Number(token.usedAt ?? 0) <= USE_NOTED_MS) return token;
+  if (!(await isMakerAdministrator(token))) return undefined;
+  await ref.update({ usedAt: now });
   return token;
 }

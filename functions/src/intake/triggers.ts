@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import {
   type Change,
   type DocumentSnapshot,
@@ -112,11 +113,12 @@ async function goOn(intake: Intake, now: Date): Promise<void> {
   }
 }
 
-/** As many of a state as are looked at in a run; the next one follows. */
+/** As many as are looked at in a run; the next one follows. */
 const LOOKED_AT = 500;
 
-async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void> {
-  const standing = firestore().collection(collections.intake).where('state', 'in', states);
+const allIntakes = () => firestore().collection(collections.intake);
+
+async function goOnWith(standing: Query, now: Date): Promise<void> {
   const { docs } = await standing.limit(LOOKED_AT).get();
   for (const document of docs) {
     try {
@@ -131,8 +133,9 @@ async function goOnWith(states: readonly IntakeState[], now: Date): Promise<void
 
 /** Lets those go on that are not made yet. Many that only wait for their original hide none that has arrived. */
 export async function continueIntakes(now: Date): Promise<void> {
-  await goOnWith(['arrived', 'making'], now);
-  await goOnWith(['waiting'], now);
+  const inStates = (...states: IntakeState[]) => allIntakes().where('state', 'in', states);
+  await goOnWith(inStates('arrived', 'making'), now);
+  await goOnWith(inStates('waiting'), now);
 }
 
 export const continueMaking = scheduled(
@@ -144,5 +147,6 @@ export const continueMaking = scheduled(
   },
 );
 
-/** Forgets what is made, and what was refused long ago. */
-export const forgetIntakes = (now: Date): Promise<void> => goOnWith(['done', 'refused'], now);
+/** Forgets what was made or refused long ago. What has stood longest comes first, so that nothing hides it for ever. */
+export const forgetIntakes = (now: Date): Promise<void> =>
+  goOnWith(allIntakes().orderBy('changedAt'), now);

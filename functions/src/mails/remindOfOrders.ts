@@ -11,9 +11,12 @@ import {
   type ReminderStep,
 } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { approveFree, waitsForNothing } from '../orders/approveFree.ts';
+import { readShop } from '../settings/shop.ts';
 
 const settingsSchema = reminderSettingsSchema(site.reminders);
 
@@ -36,9 +39,13 @@ function takeStep(order: DocumentReference, settings: ReminderSettings, now: Dat
   });
 }
 
-/** Reminds of unpaid orders and ends those that have run out. The mails follow from the change. */
+/**
+ * Reminds of unpaid orders and ends those that have run out, and approves those of nothing whose approval was
+ * cut off. The mails follow from the change.
+ */
 export async function remindOfOrders(now: Date): Promise<void> {
   const settings = await readReminderSettings();
+  const approves = paysAutomatically(await readShop());
   const waiting = await firestore()
     .collection(collections.pendingOrders)
     .where('paymentStatus', '==', 'pending')
@@ -47,9 +54,9 @@ export async function remindOfOrders(now: Date): Promise<void> {
   for (const document of waiting.docs) {
     try {
       const order = decodeSnapshot(pendingOrderSchema, document);
-      if (order && reminderStep(order, settings, now)) {
-        await takeStep(document.ref, settings, now);
-      }
+      if (!order) continue;
+      if (approves && waitsForNothing(order)) await approveFree(order.id);
+      if (reminderStep(order, settings, now)) await takeStep(document.ref, settings, now);
     } catch (thrown) {
       // An order that cannot be read must not stand in the way of the others.
       logger.error('An order could not be reminded of', traceOf(thrown));

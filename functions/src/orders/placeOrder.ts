@@ -23,8 +23,6 @@ import {
 import { placingAnswers } from '../../../src/model/orders/texts.ts';
 import { isGiftCard, type OrderLine } from '../../../src/model/sale/schema.ts';
 import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
-import { saleFacts } from '../../../src/model/sale/life.ts';
-import { isFreeSale } from '../../../src/model/sale/records.ts';
 import { ok, serve } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
@@ -36,7 +34,7 @@ import { orderLimits } from '../rateLimits.ts';
 import { refused, Refusal, requireOffered } from '../refusal.ts';
 import { readShop } from '../settings/shop.ts';
 import { termsText } from './acceptedTerms.ts';
-import { approveFree } from './approveFree.ts';
+import { approveFree, waitsForNothing } from './approveFree.ts';
 
 /** Many customers may use a code at the same moment, one after the other. */
 const ATTEMPTS = 20;
@@ -80,10 +78,6 @@ async function placedBefore(
   if (isTaken || deletion?.exists === true) throw new Refusal(403, 'permission-denied');
   return undefined;
 }
-
-/** True for an order that waits although nothing is left to pay. */
-const waitsForNothing = (order: PendingOrder): boolean =>
-  saleFacts({ order }).isUndecided && isFreeSale({ ...order, total: order.amount });
 
 /** The wanted things at the prices of the shop; undefined where it does not sell all of them so. */
 async function itemsOf(

@@ -33,6 +33,8 @@ export const apiTokenSchema = z.object({
   galleryId: text,
   createdAt: requiredDate,
   createdBy: z.string(),
+  /** The account of its maker; empty for one that is older than this field, which is valid until it is revoked. */
+  makerId: text,
   usedAt: date,
   revokedAt: date,
   revokedBy: text,

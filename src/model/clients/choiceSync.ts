@@ -9,6 +9,7 @@ import {
   newest,
   type Choices,
   type PictureEntry,
+  type PublicChooser,
 } from './choices.ts';
 
 /** As many changed pictures as one request brings: with the longest comments they fit into it. */
@@ -48,12 +49,29 @@ export function unsent(changes: Choices, sent: Choices): Choices {
   };
 }
 
-/** A quarter of a megabyte for each person: one answer may carry the choices of fifty. */
+/** A quarter of a megabyte for each person: hearts on every picture of the largest gallery, with short comments. */
 const CHOICES_MAX_BYTES = MEGABYTE / 4;
+
+const bytesOf = (value: object): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** False for choices that are too large to be stored, which nobody's are who chooses by hand. */
 export function isStorable(choices: Choices): boolean {
-  return new TextEncoder().encode(JSON.stringify(choices)).length <= CHOICES_MAX_BYTES;
+  return bytesOf(choices) <= CHOICES_MAX_BYTES;
+}
+
+/** The choices of others in one answer: two hundred and fifty pictures of each of fifty people. */
+const OTHERS_MAX_BYTES = 2 * MEGABYTE;
+
+/** The others as far as an answer carries them. Of too many the largest stay away, which a program has made up. */
+export function toldOthers(others: readonly PublicChooser[]): PublicChooser[] {
+  const sized = others.map((other) => ({ other, bytes: bytesOf(other) }));
+  let room = OTHERS_MAX_BYTES;
+  const told = new Set<PublicChooser>();
+  for (const { other, bytes } of sized.toSorted((one, two) => one.bytes - two.bytes)) {
+    room -= bytes;
+    if (room >= 0) told.add(other);
+  }
+  return others.filter((other) => told.has(other));
 }
 
 interface Acceptance {

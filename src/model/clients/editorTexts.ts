@@ -38,7 +38,8 @@ export const clientEditorTexts = {
   askedCountLabel: 'Antal billeder',
   askedNameMissing: 'Skriv, hvad valget er til.',
   askedCountWrong: (most: number) => `Skriv et antal fra 1 til ${most}.`,
-  picturePriceWrong: 'Skriv en pris, eller lad feltet stå tomt.',
+  picturePriceWrong: (least: number) =>
+    `Skriv en pris på mindst ${least} kr., eller lad feltet stå tomt.`,
   picturePriceFree: 'Kunden må allerede hente originalerne. Vælg webstørrelse eller kun at se.',
   sharesLabel: 'De, der vælger, kan se hinandens lister',
   sharesHint: 'Også kommentarerne. Du ser altid alt.',

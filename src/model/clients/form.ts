@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { isEmail } from '../account/email.ts';
 import { isoDay } from '../base/dates.ts';
 import { isFilled, type RuleTable } from '../base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '../base/money.ts';
 import { DAY_MS } from '../base/units.ts';
-import { PRICE_MAX_DKK } from '../catalogue/editing/form.ts';
+import { PICTURE_MIN_PRICE_DKK } from '../catalogue/editing/form.ts';
+import { givenPrice } from '../catalogue/price.ts';
 import { hasPin, PIN_SHAPE } from './access.ts';
 import { clientEditorTexts } from './editorTexts.ts';
 import { CLIENT_PICTURE_MAX_COUNT, type ClientGallery, type DownloadSize } from './schema.ts';
@@ -94,8 +96,7 @@ export function picturePriceOf({
   picturePrice,
 }: Pick<ClientGalleryValues, 'picturePrice'>): number | undefined {
   if (!isFilled(picturePrice)) return 0;
-  const price = parsePriceInput(picturePrice);
-  return price !== undefined && price <= PRICE_MAX_DKK ? price : undefined;
+  return z.safeParse(givenPrice, parsePriceInput(picturePrice)).data;
 }
 
 /** The rules of a gallery whose PIN may stay as it is, or of one that has none yet. */
@@ -129,7 +130,7 @@ export function clientGalleryRules(hasStoredPin: boolean): RuleTable<ClientGalle
     {
       field: 'picturePrice',
       check: (values) => picturePriceOf(values) !== undefined,
-      message: clientEditorTexts.picturePriceWrong,
+      message: clientEditorTexts.picturePriceWrong(PICTURE_MIN_PRICE_DKK),
     },
     {
       field: 'picturePrice',

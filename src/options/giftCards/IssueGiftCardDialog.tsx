@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { issue } from './manage.ts';
+import { randomGiftCardCode } from '#src/data/newId.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -25,7 +26,8 @@ export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogPr
   const [typed, setTyped] = useState('');
   const [isGiven, setIsGiven] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const [code, setCode] = useState<string>();
+  const [code] = useState(randomGiftCardCode);
+  const [isIssued, setIsIssued] = useState(false);
   const { pending, submit } = useSubmit(issue, {
     errors: giftCardEditorErrors.issue,
   });
@@ -35,13 +37,13 @@ export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogPr
   async function send(): Promise<void> {
     setIsTried(true);
     if (isMissing) return;
-    const outcome = await submit(value, isGiven);
+    const outcome = await submit({ code, value, isGiven });
     if (!outcome.done) return;
-    setCode(outcome.answer);
-    onIssued(outcome.answer);
+    setIsIssued(true);
+    onIssued(code);
   }
 
-  if (code !== undefined) {
+  if (isIssued) {
     return (
       <Dialog title={texts.issuedTitle} description={texts.issuedText} onClose={onClose}>
         <p className={styles['code']}>{shownCode(code)}</p>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { typedCode } from '#src/model/cart/codes.ts';
 import { answer, contract } from '#src/model/system/contracts.ts';
+import { giftCardCode } from '#src/model/giftCards/code.ts';
 import { GIFT_CARD_MAX_KRONER } from '#src/model/giftCards/offer.ts';
 import { foundGiftCardSchema } from '#src/model/giftCards/schema.ts';
 
@@ -9,7 +10,7 @@ export const giftCardChanges = ['block', 'open', 'pay-out'] as const;
 
 export type GiftCardChange = (typeof giftCardChanges)[number];
 
-const storedCode = z.string().check(z.regex(/^[0-9A-Z]{16}$/));
+const storedCode = z.string().check(z.refine((code) => giftCardCode(code) === code));
 
 /** The functions of gift cards, apart from the others: a shop without them does not carry them. */
 export const giftCardContracts = {
@@ -29,10 +30,12 @@ export const giftCardContracts = {
     method: 'POST',
     needsSignIn: true,
     input: z.strictObject({
+      /** Made by the browser, so that a repeated request issues no second card. */
+      code: storedCode,
       value: z.int().check(z.minimum(1), z.maximum(GIFT_CARD_MAX_KRONER)),
       isGiven: z.boolean(),
     }),
-    output: z.object({ ...answer, code: z.optional(z.string()) }),
+    output: z.object(answer),
   }),
   /** Blocks a card, opens it again, or notes a payout; for administrators. */
   changeGiftCard: contract({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { createPerson, oldToken, unique, type Person } from '../support/people.ts';
@@ -58,6 +59,21 @@ test('a token is told once, kept as a hash, and lets a program in until it is re
     }),
   );
   expect((await askApi('/albums', { token })).status).toBe(401);
+});
+
+test('a token lets nobody in while its maker is no administrator', async () => {
+  const maker = await admin();
+  const { token } = await made(maker);
+  await auth().setCustomUserClaims(maker.uid, {});
+  expect((await askApi('/albums', { token })).status).toBe(401);
+  await auth().setCustomUserClaims(maker.uid, { admin: true });
+  expect((await askApi('/albums', { token })).status).toBe(200);
+});
+
+test('a token whose maker was not noted is valid until it is revoked', async () => {
+  const { id, token } = await made(await admin());
+  await firestore().doc(`api-tokens/${id}`).update({ makerId: FieldValue.delete() });
+  expect((await askApi('/albums', { token })).status).toBe(200);
 });
 
 test('a token is made for one gallery that there is', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
 import { clientDocuments } from '#src/model/clients/schema.ts';
 import { queueNewsOfChoices } from '../../../functions/src/clients/queueNews.ts';
 import { store } from '../support/memoryServer.ts';
@@ -44,4 +45,12 @@ test('comments without end are no more news than one mail tells of, until they a
   for (const [path, mail] of news()) store.documents.set(path, { ...mail, status: 'sent' });
   await comment(400, 'Nej, ikke den', 4);
   expect(news()).toHaveLength(160);
+});
+
+test('the pushes of comments take no room of their mails', async () => {
+  const settings = store.firestore().doc(documents.closedSettings.build());
+  await settings.set({ pushed: { 'choice-commented': true } });
+  await comment(400, 'Den her', 1);
+  expect(news()).toHaveLength(160);
+  expect(news().filter(([, { channel }]) => channel === 'push')).toHaveLength(80);
 });

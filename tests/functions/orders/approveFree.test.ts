@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { signedIn } from '../../../functions/src/guards/identity.ts';
+import { remindOfOrders } from '../../../functions/src/mails/remindOfOrders.ts';
 import { approveFree } from '../../../functions/src/orders/approveFree.ts';
 import type { Wish } from '../../../functions/src/options/placing.ts';
 import { placeWish } from '../../../functions/src/orders/placeOrder.ts';
@@ -68,6 +71,19 @@ test('an order that was cut off before its approval is approved when it is sent 
   expect(await read(orderAt(wish.input.orderId))).toMatchObject({ paymentStatus: 'completed' });
   await placeWish(repeated);
   expect(await vouchersOf(wish.input.orderId)).toHaveLength(1);
+});
+
+test('an order that was cut off and is not sent again is approved in the morning, in a shop that does so', async () => {
+  const [free, other] = [await orderedWithCard(199), await orderedWithCard(198.5)];
+  await remindOfOrders(new Date());
+  expect(await read(orderAt(free))).toMatchObject({ paymentStatus: 'pending' });
+  const settings = firestore().doc(documents.publicSettings.build());
+  await settings.set({ payments: automatic });
+  onTestFinished(async () => void (await settings.delete()));
+  await remindOfOrders(new Date());
+  expect(await read(orderAt(free))).toMatchObject({ paymentStatus: 'completed' });
+  expect(await read(orderAt(other))).toMatchObject({ paymentStatus: 'pending' });
+  expect(await vouchersOf(free)).toHaveLength(1);
 });
 
 async function expectOnePurchase(id: string): Promise<void> {

@@ -29,7 +29,7 @@ export const findGiftCard = ({ token }: Person, code: string): Promise<Reply> =>
   call('findGiftCard', { token, input: { code } });
 
 export const issueGiftCard = ({ token }: Person, input: object): Promise<Reply> =>
-  call('issueGiftCard', { token, input });
+  call('issueGiftCard', { token, input: { code: newGiftCardCode(randomBytes), ...input } });
 
 export const changeGiftCard = ({ token }: Person, code: string, change: string): Promise<Reply> =>
   call('changeGiftCard', { token, input: { code, change } });

@@ -164,7 +164,7 @@ const asked = (who: Attacker): Record<AnyContractName, Asked> => ({
   findDiscount: { input: { code: 'ANGREB' }, ...unsigned, unverified: 403, others: 404 },
   findGiftCard: { input: { code: 'ANGREB' }, ...unsigned, unverified: 403, others: 404 },
   issueGiftCard: {
-    input: { value: 100, isGiven: true },
+    input: { code: 'ANGREB1111111111', value: 100, isGiven: true },
     ...unsigned,
     administrators: 200,
     others: 403,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
 import { lineOfImage } from '../../../../src/model/cart/cart.ts';
 import { clientSaleContracts } from '../../../../src/options/clientSales/contracts.ts';
 import { type ClientSale, clientSaleSchema, saleOf } from '../../../../src/model/clients/sale.ts';
@@ -14,7 +15,7 @@ import { bucket, firestore } from '../../firebaseAdmin.ts';
 import { requireVerified, signedIn } from '../../guards/identity.ts';
 import { serverRecords } from '../../records.ts';
 import { clientSaleLimits } from './limits.ts';
-import { refused } from '../../refusal.ts';
+import { refused, Refusal } from '../../refusal.ts';
 import { openedGallery } from '../../clients/openedGallery.ts';
 
 type Input = ContractInput<typeof clientSaleContracts.sellClientPictures>;
@@ -42,11 +43,16 @@ async function copy(from: string, to: string): Promise<boolean> {
   return isThere || isDone;
 }
 
+interface Customer {
+  uid: string;
+  now: Date;
+}
+
 /** The picture with its original among those of the shop, where neither its gallery nor its client reaches it. */
 async function saleFor(
   gallery: ClientGallery,
   picture: ClientPicture,
-  { uid, now }: { uid: string; now: Date },
+  { uid, now }: Customer,
 ): Promise<ClientSale> {
   const [original = '', preview = ''] = clientFilesOf(picture.originalPath, []);
   const sold = soldPaths(picture.originalPath);
@@ -68,6 +74,17 @@ function wantedPictures(gallery: ClientGallery, { pictures }: Input): ClientPict
   });
 }
 
+/** The gallery that a customer has opened. The token of a deleted account stays valid for up to an hour. */
+async function galleryOf(
+  transaction: Transaction,
+  input: Input,
+  { uid, now }: Customer,
+): Promise<ClientGallery> {
+  const deletion = firestore().doc(documents.deletionJob.build({ uid }));
+  if ((await transaction.get(deletion)).exists) throw new Refusal(403, 'permission-denied');
+  return (await openedGallery(transaction, input, now)).gallery;
+}
+
 /** Lets a customer order pictures of a gallery that they have opened: each becomes one that they alone may buy. */
 export const sellClientPictures = serve({
   contract: clientSaleContracts.sellClientPictures,
@@ -77,20 +94,19 @@ export const sellClientPictures = serve({
   identify: signedIn,
   async handle({ input, caller }) {
     requireVerified(caller, clientSaleAnswers.unverified);
-    const now = new Date();
-    const read = () =>
-      firestore().runTransaction((transaction) => openedGallery(transaction, input, now), {
-        readOnly: true,
-      });
-    const { gallery } = await read();
+    const customer = { uid: caller.uid, now: new Date() };
+    const gallery = await firestore().runTransaction(
+      (transaction) => galleryOf(transaction, input, customer),
+      { readOnly: true },
+    );
     if (gallery.picturePrice === 0) throw refused(clientSaleAnswers.notSold);
     const sales: ClientSale[] = [];
     for (const picture of wantedPictures(gallery, input)) {
-      sales.push(await saleFor(gallery, picture, { uid: caller.uid, now }));
+      sales.push(await saleFor(gallery, picture, customer));
     }
     await firestore().runTransaction(async (transaction) => {
       // Closed or changed while its files were copied, it sells nothing at that price.
-      const { gallery: current } = await openedGallery(transaction, input, now);
+      const current = await galleryOf(transaction, input, customer);
       if (current.picturePrice !== gallery.picturePrice) throw refused(clientSaleAnswers.notSold);
       const records = serverRecords(transaction);
       for (const { id, ...sale } of sales) {

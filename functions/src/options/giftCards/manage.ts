@@ -1,45 +1,54 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lastDayOf, mayBePaidOut } from '../../../../src/model/giftCards/balance.ts';
-import { newGiftCardCode } from '../../../../src/model/giftCards/code.ts';
-import { writeGiftCard } from '../../../../src/model/giftCards/issue.ts';
+import { giftCardDocument, writeGiftCard } from '../../../../src/model/giftCards/issue.ts';
 import {
   giftCardContracts,
   type GiftCardChange,
 } from '../../../../src/options/giftCards/contracts.ts';
 import { issuingRules } from '../../../../src/model/giftCards/offer.ts';
-import type { GiftCard, GiftCardState } from '../../../../src/model/giftCards/schema.ts';
+import {
+  giftCardSchema,
+  type GiftCard,
+  type GiftCardState,
+} from '../../../../src/model/giftCards/schema.ts';
 import { giftCardAnswers } from '../../../../src/model/giftCards/texts.ts';
 import { sumOfKroner } from '../../../../src/model/sale/price.ts';
+import type { ContractInput } from '../../../../src/model/system/contracts.ts';
 import { ok, serve } from '../../callable.ts';
 import { firestore } from '../../firebaseAdmin.ts';
 import { requireAdministrator, signedIn } from '../../guards/identity.ts';
-import { serverRecords } from '../../records.ts';
+import { transactRecords } from '../../records.ts';
 import { giftCardLimits } from './limits.ts';
 import { refused, requireOffered } from '../../refusal.ts';
 import { currentShop } from '../../settings/shop.ts';
 import { balanceOf, giftCardRef, type Balance } from '../../giftCards/giftCards.ts';
 
-/** Issues a card that was sold in person, or that is given away.  */
+type Wanted = Omit<ContractInput<typeof giftCardContracts.issueGiftCard>, 'code'>;
+
+/** True for a card of this value that no order sold. */
+const isIssuedAs = ({ value, orderId, bookedAt }: GiftCard, wanted: Wanted): boolean =>
+  value === wanted.value && orderId === '' && (bookedAt === 'never') === wanted.isGiven;
+
+/** Issues a card that was sold in person, or that is given away. A repetition finds it issued. */
 export const issueGiftCard = serve({
   contract: giftCardContracts.issueGiftCard,
   limit: giftCardLimits.issueGiftCard,
   options: { timeoutSeconds: 30 },
   identify: signedIn,
-  async handle({ input: { value, isGiven }, caller }) {
+  async handle({ input: { code, value, isGiven }, caller }) {
     const { giftCards } = await currentShop();
     requireOffered(giftCards !== false);
     await requireAdministrator(caller, giftCardAnswers.adminsOnly);
     const { years, vatAt } = issuingRules(giftCards);
-    const code = newGiftCardCode(randomBytes);
     const issuedAt = new Date();
     const giftCard = { code, value, lastDay: lastDayOf(issuedAt, years) };
-    await firestore().runTransaction((transaction) => {
-      const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
-      writeGiftCard(serverRecords(transaction), giftCard, facts);
-      return Promise.resolve();
+    const facts = { bookedAt: isGiven ? 'never' : vatAt, orderId: '', issuedAt } as const;
+    await transactRecords(async (records) => {
+      const known = await records.read(giftCardSchema, giftCardDocument.build({ code }));
+      if (!known) writeGiftCard(records, giftCard, facts);
+      else if (!isIssuedAs(known, { value, isGiven })) throw refused(giftCardAnswers.notNow);
     });
-    return ok({ success: true, code });
+    return ok({ success: true });
   },
 });
 

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../orders/orderedItems.ts';
 import type { PendingOrder } from '../../orders/schema.ts';
 import type { ItemType, OrderLine } from '../schema.ts';
 import { totalOfLines } from '../approvedSums.ts';
+import { needsFullInvoice } from '../../vouchers/invoiceForm.ts';
 import { oreToPay } from '../records.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface ApprovalCheck {
    * order's amount is not the sum of its lines, so that it says no price to keep to.
    */
   orderedOre: number | undefined;
+  /** True when today's prices need an invoice with an address, for which those of the order did not ask. */
+  lacksAddress: boolean;
   /** True when the photographer has to confirm the differences. */
   needsConfirmation: boolean;
 }
@@ -76,11 +79,14 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
   const { items, discount } = order;
   const totalOre = totalOfLines(discount, items, linesOfToday(items, priceOf));
   const isAsShown = changes.length === 0 && hidden.length === 0;
+  const lacksAddress =
+    !order.invoiceTo && needsFullInvoice(fromOre(totalOre)) && !needsFullInvoice(order.amount);
   return {
     changes,
     hidden,
     totalOre,
     orderedOre: orderedTotal(order, priceOf),
+    lacksAddress,
     needsConfirmation: !isAsShown || totalOre !== toOre(order.amount),
   };
 }
@@ -90,16 +96,20 @@ const bookedPrices = ['ordered', 'current'] as const;
 
 export type BookedPrice = (typeof bookedPrices)[number];
 
+type Totals = Pick<ApprovalCheck, 'orderedOre' | 'totalOre' | 'lacksAddress'>;
+
 /** The total at these prices; undefined when the order cannot be booked at them. */
 export function bookedTotal(
-  { orderedOre, totalOre }: Pick<ApprovalCheck, 'orderedOre' | 'totalOre'>,
+  { orderedOre, totalOre, lacksAddress }: Totals,
   price: BookedPrice,
 ): number | undefined {
-  return { ordered: orderedOre, current: totalOre }[price];
+  // An order without a price of its own can be booked at today's alone.
+  const currentOre = lacksAddress && orderedOre !== undefined ? undefined : totalOre;
+  return { ordered: orderedOre, current: currentOre }[price];
 }
 
 /** The prices between which the photographer has a choice. */
-export function priceOptions(check: Pick<ApprovalCheck, 'orderedOre' | 'totalOre'>): BookedPrice[] {
+export function priceOptions(check: Totals): BookedPrice[] {
   return bookedPrices.filter((price) => bookedTotal(check, price) !== undefined);
 }
 

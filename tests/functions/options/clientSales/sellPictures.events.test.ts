@@ -170,6 +170,14 @@ describe('nothing is offered', () => {
     expect(await salesOf(opened)).toEqual([]);
   });
 
+  test('to an account that is being deleted, whose token is valid for an hour more', async () => {
+    const [buyer, opened] = [await createPerson(), await visit()];
+    const job = documents.deletionJob.build({ uid: buyer.uid });
+    await firestore().doc(job).set({ uid: buyer.uid, startedAt: new Date() });
+    expect((await wanted(opened, buyer)).status).toBe(403);
+    expect(await salesOf(opened)).toEqual([]);
+  });
+
   test('in a gallery that sells none, of a picture that it does not have, or whose file is lost', async () => {
     const buyer = await createPerson();
     expect(await wanted(await visit({}), buyer)).toMatchObject({

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENT_SALES_TERMS } from '#src/model/content/legal/salesTermsVersions.ts';
+import { newGiftCardCode } from '#src/model/giftCards/code.ts';
 import { firestore } from '../../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../../support/call.ts';
 import { makeCode } from '../../support/discounts.ts';
@@ -143,18 +145,33 @@ describe('a card that was paid for', () => {
 
 describe('an administrator', () => {
   test('issues a card that was sold in person, or that is given away', async () => {
-    const sold = await issueGiftCard(owner, { value: 400, isGiven: false });
-    const given = await issueGiftCard(owner, { value: 200, isGiven: true });
-    expect(await read(giftCardAt(String(sold.body['code'])))).toMatchObject({
+    const [sold, given] = [newGiftCardCode(randomBytes), newGiftCardCode(randomBytes)];
+    await issueGiftCard(owner, { code: sold, value: 400, isGiven: false });
+    await issueGiftCard(owner, { code: given, value: 200, isGiven: true });
+    expect(await read(giftCardAt(sold))).toMatchObject({
       value: 400,
       bookedAt: 'use',
       orderId: '',
       state: 'open',
     });
-    expect(await read(giftCardAt(String(given.body['code'])))).toMatchObject({ bookedAt: 'never' });
-    expect((await findGiftCard(buyer, String(sold.body['code']))).body).toMatchObject({
-      card: { left: 400 },
-    });
+    expect(await read(giftCardAt(given))).toMatchObject({ bookedAt: 'never' });
+    expect((await findGiftCard(buyer, sold)).body).toMatchObject({ card: { left: 400 } });
+  });
+
+  test('issues a card once, and no other one in its place', async () => {
+    const code = newGiftCardCode(randomBytes);
+    const issued = () => issueGiftCard(owner, { code, value: 400, isGiven: false });
+    expect((await issued()).status).toBe(200);
+    await changeGiftCard(owner, code, 'block');
+    expect((await issued()).status).toBe(200);
+    expect(await read(giftCardAt(code))).toMatchObject({ value: 400, state: 'blocked' });
+    for (const other of [{ value: 500 }, { isGiven: true }]) {
+      const wanted = { code, value: 400, isGiven: false, ...other };
+      expect((await issueGiftCard(owner, wanted)).status).toBe(409);
+    }
+    const sold = await makeGiftCard({ value: 400, orderId: 'order' });
+    const asSold = { code: sold, value: 400, isGiven: false };
+    expect((await issueGiftCard(owner, asSold)).status).toBe(409);
   });
 
   test('blocks a card and opens it again', async () => {
@@ -195,10 +212,12 @@ describe('an administrator', () => {
     expect(await read(giftCardAt(code))).toMatchObject({ state: 'open' });
   });
 
-  test.each([{ value: 0 }, { value: 100_001 }, { value: 10.5 }])(
+  test.each([{ value: 0 }, { value: 100_001 }, { value: 10.5 }, { code: 'OIL0000000000000' }])(
     'issues none of %j',
     async (input) => {
-      expect((await issueGiftCard(owner, { isGiven: false, ...input })).status).toBe(400);
+      expect((await issueGiftCard(owner, { value: 400, isGiven: false, ...input })).status).toBe(
+        400,
+      );
     },
   );
 });

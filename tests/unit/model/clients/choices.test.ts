@@ -17,7 +17,13 @@ import {
   toggled,
   type Choices,
 } from '#src/model/clients/choices.ts';
-import { acceptedChoices, isStorable, nextBatch, unsent } from '#src/model/clients/choiceSync.ts';
+import {
+  acceptedChoices,
+  isStorable,
+  nextBatch,
+  toldOthers,
+  unsent,
+} from '#src/model/clients/choiceSync.ts';
 import { joinedNames, withAlone } from '#src/model/clients/together.ts';
 
 const gallery = ['a', 'b', 'c'].map((id) => ({ id }));
@@ -159,6 +165,21 @@ describe('what is sent', () => {
     };
     expect(isStorable({ lists, pictures: pictures('Gerne i sort-hvid') })).toBe(true);
     expect(isStorable({ lists, pictures: pictures('x'.repeat(300)) })).toBe(false);
+  });
+
+  test('are told to the others up to two megabytes, those of the largest last', () => {
+    const comment = 'Gerne i sort-hvid';
+    const chooser = (id: string, count: number) => ({
+      ...{ id, name: 'Bo', lists: {}, sentAt: undefined },
+      pictures: sized(count, { lists: [FIRST_LIST], comment, at: 1_700_000_000_000 }, 'picture-'),
+    });
+    const people = numbered(20, (index) => chooser(`guest${index}`, 100));
+    const madeUp = numbered(29, (index) => chooser(`program${index}`, 800));
+    expect(toldOthers(people)).toEqual(people);
+    const told = toldOthers([...madeUp, ...people]);
+    expect(told.slice(-20)).toEqual(people);
+    expect(JSON.stringify(told).length).toBeLessThan(2_100_000);
+    expect(told.length).toBeGreaterThan(20);
   });
 });
 

@@ -50,8 +50,9 @@ describe('the settings of a gallery', () => {
     'Skriv et antal fra 1 til 800.': ['', '0', '801', '-1', '4,5', 'mange'].map((askedCount) => ({
       askedCount,
     })),
-    'Skriv en pris, eller lad feltet stå tomt.': [
+    'Skriv en pris på mindst 3 kr., eller lad feltet stå tomt.': [
       { picturePrice: 'mange' },
+      { picturePrice: '2' },
       { picturePrice: '1000001' },
     ],
     'Kunden må allerede hente originalerne. Vælg webstørrelse eller kun at se.': [
@@ -65,6 +66,8 @@ describe('the settings of a gallery', () => {
     { clientEmail: ' anna@kunde.example ' },
     { askedCount: '800' },
     { asks: false, askedName: '', askedCount: 'mange' },
+    { picturePrice: '0' },
+    { picturePrice: '3' },
     { picturePrice: '1.250' },
     { picturePrice: '', downloads: 'original' },
     { pin: '4711' },

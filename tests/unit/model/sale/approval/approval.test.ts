@@ -36,12 +36,16 @@ const cheaper = { ...imageLine, price: 3 };
 const gone = { ...imageLine, id: 'gone' };
 const asImage = { ...albumLine, type: 'image' as const };
 
-const right = { changes: [], hidden: [], totalOre: 69_900, orderedOre: 69_900 };
+const right = {
+  ...{ changes: [], hidden: [], totalOre: 69_900, orderedOre: 69_900 },
+  lacksAddress: false,
+};
 const lost = (item: typeof gone) => ({
   changes: [{ item, price: undefined }],
   hidden: [],
   totalOre: 0,
   orderedOre: 0,
+  lacksAddress: false,
 });
 
 test.each([

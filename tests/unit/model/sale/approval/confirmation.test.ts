@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
   agreedPrice,
   type ApprovalCheck,
+  checkApproval,
   priceOptions,
   withoutMissing,
 } from '#src/model/sale/approval/check.ts';
-import { lineOf } from '../../support/soldThings.ts';
+import { pendingOrder } from '../../../../support/bareRecords.ts';
+import { lineOf, shopWith } from '../../support/soldThings.ts';
 
 const [dune, sea] = [lineOf({ id: 'dune', price: 199 }), lineOf({ id: 'sea', price: 300 })];
 const check = (fields: Partial<ApprovalCheck> = {}): ApprovalCheck => ({
-  ...{ changes: [], hidden: [], totalOre: 49_900, orderedOre: 49_900, needsConfirmation: true },
+  ...{ changes: [], hidden: [], totalOre: 49_900, orderedOre: 49_900 },
+  ...{ lacksAddress: false, needsConfirmation: true },
   ...fields,
 });
 const dearer = check({ changes: [{ item: dune, price: 250 }], totalOre: 55_000 });
@@ -44,6 +48,20 @@ test('the prices of the order are offered first, unless it contradicts itself', 
   expect(priceOptions(unclear)).toEqual(['current']);
   expect(agreedPrice(unclear, { ...unclear, price: 'ordered' })).toBeUndefined();
   expect(agreedPrice(unclear, { ...unclear, price: 'current' })).toBe('current');
+});
+
+test('prices that need an invoice with an address are offered only where the buyer gave one', () => {
+  const invoiceTo = { name: 'Ida Dam', street: 'Havvej 1', postalCode: '9740', city: 'Jerslev' };
+  const offered = (price: number, given: Partial<PendingOrder> = {}) => {
+    const items = [lineOf({ id: 'img', price })];
+    const order = pendingOrder({ items, amount: price, ...given });
+    return priceOptions(checkApproval(order, shopWith({ img: 3200 })));
+  };
+  expect(offered(2900)).toEqual(['ordered']);
+  expect(offered(2900, { invoiceTo })).toEqual(['ordered', 'current']);
+  // Older orders name no address at any amount, and have to be decided.
+  expect(offered(3100)).toEqual(['ordered', 'current']);
+  expect(offered(2900, { amount: 1 })).toEqual(['current']);
 });
 
 test('what is gone is left out, also of two equal lines', () => {
