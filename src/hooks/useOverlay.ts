@@ -54,12 +54,12 @@ function focusAgain(before: EventTarget | null | undefined): void {
  */
 export function useLeftFocus(
   element: RefObject<Element | null>,
-  before?: RefObject<EventTarget | null>,
+  before?: () => EventTarget | null,
 ): void {
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own?.contains(document.activeElement)) focusAgain(before?.current);
+      if (own?.contains(document.activeElement)) focusAgain(before?.());
     };
   }, [element, before]);
 }
