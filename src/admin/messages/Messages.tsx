@@ -7,7 +7,7 @@ import { shorten } from '#src/model/base/text.ts';
 import { type KeptMessage, type MessageState, messageStates } from '#src/model/contact/messages.ts';
 import { messagesErrors, messagesTexts as texts } from '#src/model/contact/messagesTexts.ts';
 import { findMessages, searchedMessages } from '#src/model/contact/searchMessages.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { ChipChoice } from '#src/ui/form/ChipChoice.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -98,14 +98,16 @@ function MessageList({ all, older, onOpen }: MessageListProps) {
           <MessageRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />
         ))}
       </ul>
-      {found.length > drawn && (
-        <Button onClick={() => setDrawn(drawn + PORTION)}>{texts.showMore}</Button>
-      )}
-      {found.length <= drawn && older && (
-        <Button busy={older.isAsked && !older.hasFailed} onClick={older.ask}>
-          {older.hasFailed ? texts.tryAgain : texts.showOlder}
-        </Button>
-      )}
+      <MoreButton hasMore={found.length > drawn} onClick={() => setDrawn(drawn + PORTION)}>
+        {texts.showMore}
+      </MoreButton>
+      <MoreButton
+        hasMore={found.length <= drawn && older !== undefined}
+        busy={older?.isAsked === true && !older.hasFailed}
+        onClick={() => older?.ask()}
+      >
+        {older?.hasFailed ? texts.tryAgain : texts.showOlder}
+      </MoreButton>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { stageFacts } from '#src/model/sale/life.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -63,8 +64,7 @@ function useLoadOlder(
 }
 
 function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: boolean }) {
-  if (!more.isLeft) return null;
-  if (isSearching && !more.hasFailed) {
+  if (more.isLeft && isSearching && !more.hasFailed) {
     return (
       <p role="status" className={styles['note']}>
         {texts.searchingOlder}
@@ -72,9 +72,14 @@ function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: 
     );
   }
   return (
-    <Button className={styles['more']} busy={more.isLoading} onClick={() => void more.load()}>
+    <MoreButton
+      hasMore={more.isLeft}
+      className={styles['more']}
+      busy={more.isLoading}
+      onClick={() => void more.load()}
+    >
       {more.isLoading ? texts.loadingMore : more.hasFailed ? commonTexts.retry : texts.showMore}
-    </Button>
+    </MoreButton>
   );
 }
 

@@ -257,6 +257,7 @@ describe('a long history', () => {
     expect(cards()).toHaveLength(19);
     expect(backend.attempts('read', 'purchases')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+    expect(cards()[10]).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('is searched to its end', async () => {
