@@ -194,7 +194,9 @@ function GiftCardList({ first, changed, onChanged }: GiftCardListProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {shown.length === 0 && <p role="status">{texts.noMatch}</p>}
+      <AsyncView state={searched} skeleton={undefined} errors={giftCardEditorErrors.load}>
+        {() => shown.length === 0 && <p role="status">{texts.noMatch}</p>}
+      </AsyncView>
       <ul className={styles['list']}>
         {shown.map((giftCard) => (
           <GiftCardRow

@@ -173,6 +173,17 @@ describe('the dashboard', () => {
       await isFound(SHOWN);
     });
 
+    test('are not said to be missing when they could not be searched', async () => {
+      await open();
+      await card(named(32));
+      backend.failNext('read', 'gift-cards');
+      await userEvent.type(screen.getByRole('searchbox'), 'qqqq-qqqq-qqqq-qq01');
+      expect(await screen.findByText('Gavekortene kunne ikke hentes. Prøv igen.')).toBeVisible();
+      expect(screen.queryByText('Intet gavekort passer til søgningen.')).not.toBeInTheDocument();
+      await press('Prøv igen');
+      await isFound(named(1));
+    });
+
     test('are shown to who comes from the search of the dashboard', async () => {
       await open(`/?vis=${idOf(1)}`);
       await isFound(named(1));
