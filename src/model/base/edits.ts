@@ -97,7 +97,7 @@ export function changesTo<Value extends object>(
 export type ListChange<Item> = (current: Item[]) => Item[];
 
 /** The reasons to ask before leaving. */
-export type LeaveReason = 'unsaved' | 'changing' | 'uploading' | 'archiving';
+export type LeaveReason = 'unsaved' | 'changing' | 'uploading' | 'archiving' | 'remaking';
 
 export interface WorkState {
   hasUnsavedChanges: boolean;
@@ -105,6 +105,8 @@ export interface WorkState {
   changeCount: number;
   uploadCount: number;
   archiveCount: number;
+  /** Runs that make pictures again in this tab. */
+  remakeCount: number;
 }
 
 /** The kinds of work that leaving would interrupt; empty when leaving is safe. */
@@ -114,16 +116,17 @@ export function leaveReasons(work: WorkState): LeaveReason[] {
   if (work.changeCount > 0) reasons.push('changing');
   if (work.uploadCount > 0) reasons.push('uploading');
   if (work.archiveCount > 0) reasons.push('archiving');
+  if (work.remakeCount > 0) reasons.push('remaking');
   return reasons;
 }
 
 export type LeaveTarget = 'tab' | 'page' | 'site';
 
-/** Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them. */
+/** These continue inside the dashboard, so changing the tab interrupts none: uploads, archiving, pictures made again. */
 const interrupted: Record<LeaveTarget, Record<LeaveReason, boolean>> = {
-  tab: { unsaved: true, changing: true, uploading: false, archiving: false },
-  page: { unsaved: true, changing: true, uploading: true, archiving: true },
-  site: { unsaved: true, changing: true, uploading: true, archiving: true },
+  tab: { unsaved: true, changing: true, uploading: false, archiving: false, remaking: false },
+  page: { unsaved: true, changing: true, uploading: true, archiving: true, remaking: true },
+  site: { unsaved: true, changing: true, uploading: true, archiving: true, remaking: true },
 };
 
 /** The work that would be lost by leaving for this target. */

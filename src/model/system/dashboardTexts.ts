@@ -223,6 +223,8 @@ const reasons: Record<LeaveReason, string> = {
   uploading: uploadTexts.leaveText,
   archiving:
     'Købte billeder er ved at blive gemt til kunden. Det fortsætter, næste gang du åbner dashboardet.',
+  remaking:
+    'Billederne er ved at blive lavet om. Det standser, når fanen lukkes, og du kan fortsætte det under Indstillinger.',
 };
 
 /** The dialog before leaving unfinished work. */
