@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -23,7 +24,7 @@ import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
 import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
-import { type OrderHistory, type OwnList, readAgain, useOrderHistory } from './useOrderHistory.ts';
+import { type OrderHistory, readAgain, useOrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 const PICTURES = ['first', 'second'];
@@ -117,14 +118,17 @@ function OrderList({ orders, loaded, onChanged }: OrderListProps) {
 }
 
 /** The names of the lists that could not be read. */
-function MissingLists({ missing, retry }: { missing: readonly OwnList[]; retry: () => void }) {
-  if (missing.length === 0) return null;
+function MissingLists({ missing, isRetrying, loaded }: OrderHistory) {
+  const place = useRef<HTMLDivElement>(null);
+  useLeftFocus(place);
   return (
-    <div role="alert" className={styles['missing']}>
+    <div ref={place} role="alert" className={styles['missing']}>
       {missing.map((list) => (
         <p key={list}>{texts.missingLists[list]}</p>
       ))}
-      <Button onClick={retry}>{commonTexts.retry}</Button>
+      <Button busy={isRetrying} onClick={loaded.retry}>
+        {commonTexts.retry}
+      </Button>
     </div>
   );
 }
@@ -160,7 +164,7 @@ function Loaded({ user, loaded, history }: LoadedProps) {
   if (orders.length === 0 && !more.isLeft && missing.length === 0) return <NothingBought />;
   return (
     <>
-      <MissingLists missing={missing} retry={history.loaded.retry} />
+      {missing.length > 0 && <MissingLists {...history} />}
       {orders.some(({ life }) => stageFacts(life).isWaiting) && (
         <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
       )}

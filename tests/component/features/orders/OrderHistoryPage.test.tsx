@@ -172,8 +172,11 @@ describe('the orders', () => {
     const gate = backend.hold('read', 'pending-orders');
     await press('Prøv igen');
     expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toHaveAttribute('aria-busy', 'true');
     gate.open();
     await settled();
+    // The pressed button is gone.
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByRole('searchbox', { name: 'Søg i dine køb' })).toHaveValue('ABCDEF');
     expect(cards()).toHaveLength(1);
     search('');
