@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
@@ -56,6 +56,19 @@ export function useSaving(): Saving {
   };
 }
 
+/** Keeps the focus beside a pressed button, which goes with what it begins or ends. */
+function useKeptFocus(isRunning: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const wasRunning = useRef(isRunning);
+  useLayoutEffect(() => {
+    const hasChanged = wasRunning.current !== isRunning;
+    wasRunning.current = isRunning;
+    if (!hasChanged || document.activeElement !== document.body) return;
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isRunning]);
+  return place;
+}
+
 interface SaveAllProps extends SavedPictures {
   labels: Record<SavedSize, string>;
   /** The size that the photographer allows. */
@@ -70,11 +83,13 @@ export function SaveAll(props: SaveAllProps) {
   const { labels, downloads, saving, isAlone = false, title, section, pictures } = props;
   const { running, save, cancel } = saving;
   // The gallery may show another list meanwhile.
-  if (running && (isAlone || running.section === section)) {
+  const own = isAlone || running?.section === section ? running : undefined;
+  const place = useKeptFocus(own !== undefined);
+  if (own) {
     return (
-      <div className={styles['saving']}>
-        <p role="status">{clientTexts.savingAll(running.percent)}</p>
-        <ProgressBar label={clientTexts.saving} value={running.percent} max={100} />
+      <div ref={place} className={styles['saving']}>
+        <p role="status">{clientTexts.savingAll(own.percent)}</p>
+        <ProgressBar label={clientTexts.saving} value={own.percent} max={100} />
         <Button onClick={cancel}>{downloadTexts.cancel}</Button>
       </div>
     );
@@ -82,7 +97,7 @@ export function SaveAll(props: SaveAllProps) {
   const sizes = (['web', 'original'] as const).filter((size) => mayDownload(downloads, size));
   if (pictures.length === 0 || sizes.length === 0) return null;
   return (
-    <div className={styles['saving']}>
+    <div ref={place} className={styles['saving']}>
       {sizes.map((size) => (
         <Button
           key={size}

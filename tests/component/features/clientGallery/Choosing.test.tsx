@@ -233,6 +233,7 @@ test('a download of a section goes on while a list is looked at, beside no other
   const words = 'Henter billederne: 0 %';
   await userEvent.click(section().getByRole('button', { name: 'Hent afsnittet i webstørrelse' }));
   expect(await section().findByText(words)).toBeVisible();
+  expect(section().getByRole('button', { name: 'Afbryd' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Hent alle i webstørrelse' })).toBeDisabled();
   await press('Vis valgte');
   expect(screen.getByText(words)).toBeVisible();
@@ -242,6 +243,7 @@ test('a download of a section goes on while a list is looked at, beside no other
   await press('Afbryd');
   await waitFor(() => expect(toastsShown()).toEqual(['info: Downloadet er afbrudt.']));
   expect(screen.getByRole('button', { name: 'Hent alle i webstørrelse' })).toBeEnabled();
+  expect(section().getByRole('button', { name: 'Hent afsnittet i webstørrelse' })).toHaveFocus();
 });
 
 test('a download goes on while a list is looked at, also an empty one', async () => {
