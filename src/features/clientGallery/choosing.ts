@@ -187,10 +187,13 @@ function welcome(chooserKey: string): void {
 
 /** Takes over what another tab has stored. Nothing stored is nobody: they have left this browser to somebody else. */
 function followTab(): void {
-  const { kept } = useChoosing.getState();
+  const { kept, dialog } = useChoosing.getState();
   const stored = localStore.readJson(storageKey(), keptChooserSchema);
-  if (kept && kept.key !== stored?.key)
+  const isOther = kept?.key !== stored?.key;
+  // What was begun was for the one before, or asks who chooses.
+  if (isOther && (kept || dialog?.kind === 'name')) {
     useChoosing.setState({ view: undefined, dialog: undefined });
+  }
   show(stored);
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
+import type { PublicChooser } from '#src/model/clients/choices.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
@@ -25,7 +25,6 @@ import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { fill } from '../../support/fields.ts';
 import { openedPicture } from '../../support/openedGallery.ts';
 import { press } from '../../support/page.tsx';
-import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -371,47 +370,6 @@ describe('somebody who chooses on another device', () => {
     await soon(() => expect(listOf('dans')).toEqual(['asked']));
     expect(lastChooser()).toMatchObject({ name: 'Bo' });
     expect(lastChooser()?.key).not.toBe(before);
-  });
-
-  /** Another tab of the browser stores somebody else, or nobody. */
-  function otherTabStores(chooser?: object): void {
-    const key = 'clientChoices-kunde1';
-    if (chooser) localStorage.setItem(key, JSON.stringify(chooser));
-    else localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  }
-
-  test('leaves the browser to somebody else in all of its tabs', async () => {
-    await visit();
-    await choose('ringe');
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    const before = lastChooser()?.key;
-    await press('På en anden enhed');
-    await screen.findByText('Du vælger som Anna.');
-    otherTabStores();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(heart('dans'));
-    await introduce('Bo');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await soon(() => expect(listOf('dans')).toEqual(['asked']));
-    expect(lastChooser()?.key).not.toBe(before);
-  });
-
-  test('gets nothing of what the server answers to the one before', async () => {
-    await visit();
-    await choose('ringe');
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    const sent = () => backend.attempts('call', syncClientChoices.path).length;
-    const before = sent();
-    const gate = backend.hold('call', syncClientChoices.path);
-    window.dispatchEvent(new Event('online'));
-    await soon(() => expect(sent()).toBe(before + 1));
-    otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
-    gate.open();
-    await settled();
-    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
-    expect(localStorage.getItem('clientChoices-kunde1')).toContain('"Bo"');
   });
 
   test('gives a name again when they were removed meanwhile, and loses nothing', async () => {
