@@ -1,4 +1,11 @@
-import { useEffect, useRef, type RefCallback, type RefObject, useState } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type RefCallback,
+  type RefObject,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { countOverlay, setQuestionPlace } from '#src/stores/overlays.ts';
 
@@ -34,6 +41,29 @@ export function useCloseOnNavigation(onClose: () => void): RefObject<boolean> {
 /** The topmost dialog that is still open: elements behind it must not get the focus. */
 const topDialog = (): Element | undefined => [...document.querySelectorAll('[data-dialog]')].at(-1);
 
+/** Focuses the element that had the focus before or, when that is gone, the dialog or page it was in. */
+function focusAgain(before: EventTarget | null | undefined): void {
+  const isThere = before instanceof HTMLElement && before.isConnected;
+  const target = isThere ? before : (topDialog() ?? document.querySelector('main'));
+  if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere });
+}
+
+/**
+ * Keeps the focus from getting lost with an element that goes while it has it, such as a pressed button: it returns
+ * to where it came from, else to the dialog or page around.
+ */
+export function useLeftFocus(
+  element: RefObject<Element | null>,
+  before?: () => EventTarget | null,
+): void {
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own?.contains(document.activeElement)) focusAgain(before?.());
+    };
+  }, [element, before]);
+}
+
 /**
  * Returns a handler for `onCloseAutoFocus` that focuses the element that had the focus before the
  * dialog opened or, when that element is gone with a deleted item, the dialog or page it was in.
@@ -43,8 +73,7 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
-    const target = opener?.isConnected ? opener : (topDialog() ?? document.querySelector('main'));
-    if (target instanceof HTMLElement) target.focus();
+    focusAgain(opener);
   };
 }
 

@@ -14,7 +14,7 @@ interface UnfinishedWork {
 
 /** The work in the dashboard that leaving would interrupt. */
 export const useUnfinishedWork = create<UnfinishedWork>()(() => ({
-  counts: { unsaved: 0, changing: 0, uploading: 0, archiving: 0 },
+  counts: { unsaved: 0, changing: 0, uploading: 0, archiving: 0, remaking: 0, takingOut: 0 },
   question: undefined,
 }));
 
@@ -37,14 +37,7 @@ export function beginWork(kind: LeaveReason): () => void {
 
 /** The unfinished work that leaving to `target` would interrupt. */
 export function currentLeaveReasons(target: LeaveTarget): LeaveReason[] {
-  const { unsaved, changing, uploading, archiving } = useUnfinishedWork.getState().counts;
-  const work = {
-    hasUnsavedChanges: unsaved > 0,
-    changeCount: changing,
-    uploadCount: uploading,
-    archiveCount: archiving,
-  };
-  return leaveReasonsFor(work, target);
+  return leaveReasonsFor(useUnfinishedWork.getState().counts, target);
 }
 
 /** Leaves at once when nothing is interrupted, else asks first. */

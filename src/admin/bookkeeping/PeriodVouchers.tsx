@@ -28,6 +28,7 @@ import { retentionLimit } from '#src/model/bookkeeping/retention.ts';
 import { bookkeepingErrors, bookkeepingTexts as texts } from '#src/model/bookkeeping/texts.ts';
 import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
@@ -139,18 +140,19 @@ interface VoucherListProps {
 
 function VoucherList({ period, first, total }: VoucherListProps) {
   const [read, setRead] = useState(first);
-  const more = useSubmit((after: string) => vouchers.listIssued(period, after), {
+  const more = useSubmit((after?: string) => vouchers.listIssued(period, after), {
     errors: bookkeepingErrors.list,
   });
 
-  async function loadMore(after: string): Promise<void> {
-    const outcome = await more.submit(after);
+  const { items, next } = read;
+
+  async function loadMore(): Promise<void> {
+    const outcome = await more.submit(next);
     if (!outcome.done) return;
-    const { items, next } = outcome.answer;
-    setRead({ items: [...read.items, ...items], next });
+    const page = outcome.answer;
+    setRead({ items: [...items, ...page.items], next: page.next });
   }
 
-  const { items, next } = read;
   return (
     <section aria-label={texts.listTitle}>
       <h2 className={styles['title']}>{texts.listTitle}</h2>
@@ -162,11 +164,9 @@ function VoucherList({ period, first, total }: VoucherListProps) {
           <VoucherRow key={voucher.number} voucher={voucher} />
         ))}
       </ul>
-      {next !== undefined && (
-        <Button busy={more.pending} onClick={() => void loadMore(next)}>
-          {more.pending ? texts.loadingMore : texts.showMore}
-        </Button>
-      )}
+      <MoreButton hasMore={next !== undefined} busy={more.pending} onClick={() => void loadMore()}>
+        {more.pending ? texts.loadingMore : texts.showMore}
+      </MoreButton>
     </section>
   );
 }

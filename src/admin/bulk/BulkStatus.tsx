@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -68,8 +69,10 @@ function Running<Item>({ run, state }: RunningProps<Item>) {
   const { job, finished, isStopping, isPaused, secondsLeft = 0 } = state;
   const count = job.items.length;
   const text = job.texts.progress(finished, count);
+  const place = useRef<HTMLDivElement>(null);
+  useLeftFocus(place);
   return (
-    <div className={styles['running']}>
+    <div ref={place} className={styles['running']}>
       <p className={styles['count']} role="status">
         {isStopping ? bulkTexts.stopping : text}
       </p>

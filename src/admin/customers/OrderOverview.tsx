@@ -18,7 +18,7 @@ import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 import { statementOfSale } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -198,11 +198,13 @@ export function OrderOverview({ orders, known, total, onCustomer }: OrderOvervie
       ) : (
         <CustomerList orders={found.orders} onOpen={onCustomer} />
       )}
-      {!orders.isComplete && (
-        <Button busy={orders.isLoadingMore} onClick={orders.loadMore}>
-          {orders.isLoadingMore ? texts.loadingMore : texts.showMore}
-        </Button>
-      )}
+      <MoreButton
+        hasMore={!orders.isComplete}
+        busy={orders.isLoadingMore}
+        onClick={orders.loadMore}
+      >
+        {orders.isLoadingMore ? texts.loadingMore : texts.showMore}
+      </MoreButton>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { phoneLabel, searchUsers } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
@@ -147,9 +147,12 @@ function Users({ list: { users, isFallback }, linkedId }: UsersProps) {
         {found.length === 0 ? texts.noUserMatches : texts.userCount(found.length)}
       </p>
       {shown.length > 0 && <List users={shown} blockedIds={blockedIds} />}
-      {shown.length < found.length && (
-        <Button onClick={() => setShownCount(shownCount + PAGE_SIZE)}>{texts.showMore}</Button>
-      )}
+      <MoreButton
+        hasMore={shown.length < found.length}
+        onClick={() => setShownCount(shownCount + PAGE_SIZE)}
+      >
+        {texts.showMore}
+      </MoreButton>
     </div>
   );
 }

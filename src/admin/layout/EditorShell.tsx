@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
@@ -44,8 +45,10 @@ export function EditorShell({ title, intro, action, roomFor, children }: EditorS
 
 /** A problem, and the buttons that solve it. */
 export function ProblemNote({ text, children }: { text: string; children?: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useLeftFocus(note);
   return (
-    <div className={styles['problem']} role="alert" tabIndex={-1}>
+    <div ref={note} className={styles['problem']} role="alert" tabIndex={-1}>
       <Icon of={TriangleAlert} />
       <p>{text}</p>
       {children}

@@ -5,14 +5,18 @@ import { ADMIN_ITEM_PARAMETER, adminPath } from '#src/model/base/addresses.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { shorten } from '#src/model/base/text.ts';
 import { type KeptMessage, type MessageState, messageStates } from '#src/model/contact/messages.ts';
-import { messagesErrors, messagesTexts as texts } from '#src/model/contact/messagesTexts.ts';
+import {
+  messageAnswers,
+  messagesErrors,
+  messagesTexts as texts,
+} from '#src/model/contact/messagesTexts.ts';
 import { findMessages, searchedMessages } from '#src/model/contact/searchMessages.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { ChipChoice } from '#src/ui/form/ChipChoice.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { EditorShell } from '../layout/EditorShell.tsx';
+import { EditorShell, ProblemNote } from '../layout/EditorShell.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import styles from './Messages.module.css';
 import { useMessages } from './useMessages.ts';
@@ -98,14 +102,16 @@ function MessageList({ all, older, onOpen }: MessageListProps) {
           <MessageRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />
         ))}
       </ul>
-      {found.length > drawn && (
-        <Button onClick={() => setDrawn(drawn + PORTION)}>{texts.showMore}</Button>
-      )}
-      {found.length <= drawn && older && (
-        <Button busy={older.isAsked && !older.hasFailed} onClick={older.ask}>
-          {older.hasFailed ? texts.tryAgain : texts.showOlder}
-        </Button>
-      )}
+      <MoreButton hasMore={found.length > drawn} onClick={() => setDrawn(drawn + PORTION)}>
+        {texts.showMore}
+      </MoreButton>
+      <MoreButton
+        hasMore={found.length <= drawn && older !== undefined}
+        busy={older?.isAsked === true && !older.hasFailed}
+        onClick={() => older?.ask()}
+      >
+        {older?.hasFailed ? texts.tryAgain : texts.showOlder}
+      </MoreButton>
     </>
   );
 }
@@ -125,8 +131,13 @@ export function Messages() {
   const { state, older } = useMessages(openId);
   const open = (item?: string) => void navigate(adminPath('henvendelser', item ? { item } : {}));
   const opened = state.value?.find(({ id }) => id === openId);
+  const [shownId, setShownId] = useState<string>();
+  if (opened && opened.id !== shownId) setShownId(opened.id);
+  // Whoever deletes the open message is told by then.
+  const isGone = openId !== null && openId !== shownId && state.status === 'ready' && !older;
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
+      {isGone && <ProblemNote text={messageAnswers.gone} />}
       <AsyncView state={state} skeleton={skeleton} errors={messagesErrors.load}>
         {(all) =>
           all.length === 0 ? (

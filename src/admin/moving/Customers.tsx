@@ -26,12 +26,14 @@ const SHOWN_COUNT = 200;
 
 function ChooseList({ label, onRead }: { label: string; onRead: (list: CustomerList) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  async function read(file: File): Promise<void> {
-    if (file.size > MAX_BYTES) {
-      showToast({ kind: 'error', text: texts.tooLarge });
-      return;
-    }
-    onRead(readCustomers(csvRowsOf(decodeCsv(new Uint8Array(await file.arrayBuffer())))));
+  const reading = useSubmit(
+    async (file: File) =>
+      onRead(readCustomers(csvRowsOf(decodeCsv(new Uint8Array(await file.arrayBuffer()))))),
+    { errors: customerErrors.read },
+  );
+  function read(file: File): void {
+    if (file.size > MAX_BYTES) showToast({ kind: 'error', text: texts.tooLarge });
+    else void reading.submit(file);
   }
   return (
     <>
@@ -44,7 +46,7 @@ function ChooseList({ label, onRead }: { label: string; onRead: (list: CustomerL
         accept=".csv,.txt,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void read(file);
+          if (file) read(file);
           // Otherwise choosing the same file again would not fire a change.
           target.value = '';
         }}

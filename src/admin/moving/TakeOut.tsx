@@ -11,6 +11,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 import { Section } from '../layout/Section.tsx';
 import styles from './Moving.module.css';
 import { type CountedShop, countShop, saveShop } from './saveShop.ts';
@@ -30,6 +31,7 @@ function useArchive(shop: CountedShop): Archive {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  useOpenWorkWhile('takingOut', doneBytes !== undefined);
 
   async function save(): Promise<void> {
     const work = new AbortController();

@@ -118,7 +118,7 @@ export async function startImport(plan: Plan, decisions: Decisions): Promise<voi
     show({ kind: 'finished', outcomes, isCut: signal.aborted });
   } catch (thrown) {
     reportFailure(thrown, movingErrors.start);
-    show(plan);
+    show({ ...plan, proposed: decisions });
   } finally {
     endWork();
   }

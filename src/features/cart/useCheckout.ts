@@ -39,6 +39,9 @@ const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'order/blocked',
 ]);
 
+/** These come before the server looks for the order: they do not tell what became of an earlier attempt. */
+const BLIND_REFUSALS: ReadonlySet<AppErrorCode> = new Set(['unauthenticated', 'rate-limited']);
+
 export function isRefusal(code: AppErrorCode): boolean {
   return REFUSALS.has(code);
 }
@@ -113,16 +116,35 @@ function requireNetwork(): void {
   if (!navigator.onLine) throw new AppError('offline');
 }
 
-function reportOrder(thrown: unknown, attempt: OrderAttempt): void {
+function reportOrder(thrown: unknown, attempt: OrderAttempt, isRepeated: boolean): void {
   const { id, paymentMethod } = attempt;
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
-    orderRefused(id);
+    if (!isRepeated || !BLIND_REFUSALS.has(code)) orderRefused(id);
     const isByServer = isPlacedByServer(pricedCart(attempt, currentShop()));
     reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));
+  }
+}
+
+/** Sends the cart, or once more what was sent before. Returns the order; undefined where there is none, or it is not known. */
+async function sendCart(
+  user: SessionUser,
+  invoiceTo: InvoiceTo | undefined,
+): Promise<OrderConfirmation | undefined> {
+  const id = newOrderId();
+  const attempt = beginOrder({ id, userId: user.uid, invoiceTo });
+  // Another tab has ordered the cart meanwhile.
+  if (!attempt) return undefined;
+  try {
+    const order = await sendOrder(attempt, user);
+    orderPlaced(attempt);
+    return order;
+  } catch (thrown) {
+    reportOrder(thrown, attempt, attempt.id !== id);
+    return undefined;
   }
 }
 
@@ -138,17 +160,10 @@ export function useCheckout(user: SessionUser): Checkout {
 
   const sendAttempt = useCallback(
     async (invoiceTo?: InvoiceTo) => {
-      const attempt = beginOrder({ id: newOrderId(), userId: user.uid, invoiceTo });
-      // Another tab has ordered the cart meanwhile.
-      if (!attempt) return;
-      try {
-        const state = await sendOrder(attempt, user);
-        orderPlaced(attempt);
-        setCartOpen(false);
-        void navigate(nextPage(state), { state, replace });
-      } catch (thrown) {
-        reportOrder(thrown, attempt);
-      }
+      const state = await sendCart(user, invoiceTo);
+      if (!state) return;
+      setCartOpen(false);
+      void navigate(nextPage(state), { state, replace });
     },
     [navigate, replace, user],
   );

@@ -25,7 +25,7 @@ import {
   useOpenPicture,
 } from './clientGallery.ts';
 import { CardHeart } from './Heart.tsx';
-import { SaveAll } from './SaveAll.tsx';
+import { SaveAll, useSaving } from './SaveAll.tsx';
 
 const ChoosingDialogs = lazyPage(
   () => import('./ChoosingDialogs.tsx').then((m) => m.ChoosingDialogs),
@@ -143,6 +143,7 @@ export function GalleryContent(props: GalleryContentProps) {
   const { gallery } = props;
   useFollowedChoices(props);
   const open = useOpenPicture();
+  const saving = useSaving();
   const content = useRef<HTMLDivElement>(null);
   const pictures = shownPictures(gallery.pictures);
   const view = useChoosing((state) => state.view);
@@ -173,6 +174,8 @@ export function GalleryContent(props: GalleryContentProps) {
             labels={view ? clientTexts.saveList : clientTexts.saveAll}
             pictures={seen}
             downloads={gallery.downloads}
+            saving={saving}
+            isAlone={view !== undefined}
           />
           {view && seen.length === 0 && (
             <EmptyState icon={Heart} text={choosingTexts.nothingChosen} />
@@ -188,9 +191,11 @@ export function GalleryContent(props: GalleryContentProps) {
                   {!view && (
                     <SaveAll
                       title={`${gallery.title} ${title}`}
+                      section={title}
                       labels={clientTexts.saveSection}
                       pictures={pictures.filter(({ section }) => section === title)}
                       downloads={gallery.downloads}
+                      saving={saving}
                     />
                   )}
                 </div>

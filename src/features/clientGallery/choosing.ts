@@ -126,7 +126,8 @@ async function pushBatch(submits: boolean): Promise<void> {
   if (galleryId !== openGallery.galleryId) return;
   useChoosing.setState({ others });
   const now = current();
-  if (!own || !now) return;
+  // Somebody else may choose here by now, from another tab.
+  if (!own || !now || now.key !== kept?.key) return;
   const { name, lists, pictures, sentAt } = own;
   if (now.name === '') showToast({ kind: 'success', text: choosingTexts.goesOn(name) });
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
@@ -184,6 +185,18 @@ function welcome(chooserKey: string): void {
   }
 }
 
+/** Takes over what another tab has stored. Nothing stored is nobody: they have left this browser to somebody else. */
+function followTab(): void {
+  const { kept, dialog } = useChoosing.getState();
+  const stored = localStore.readJson(storageKey(), keptChooserSchema);
+  const isOther = kept?.key !== stored?.key;
+  // What was begun was for the one before, or asks who chooses.
+  if (isOther && (kept || dialog?.kind === 'name')) {
+    useChoosing.setState({ view: undefined, dialog: undefined });
+  }
+  show(stored);
+}
+
 /** Follows the choices of an open gallery. Returns a function that stops it. */
 export function followChoices(opened: CurrentGallery, isAsked: boolean): () => void {
   const isSame = opened.galleryId === openGallery.galleryId;
@@ -197,7 +210,7 @@ export function followChoices(opened: CurrentGallery, isAsked: boolean): () => v
   if (current() || opened.isShared) sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
-  const stopTabs = onOtherTab(storageKey(), () => show(current()));
+  const stopTabs = onOtherTab(storageKey(), followTab);
   return () => {
     clearInterval(interval);
     clearTimeout(timer);

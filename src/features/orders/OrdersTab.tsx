@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { reportFailure } from '#src/hooks/useSubmit.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -11,6 +12,7 @@ import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { stageFacts } from '#src/model/sale/life.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -22,7 +24,7 @@ import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
 import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
-import { type OrderHistory, type OwnList, readAgain, useOrderHistory } from './useOrderHistory.ts';
+import { type OrderHistory, readAgain, useOrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 const PICTURES = ['first', 'second'];
@@ -63,8 +65,7 @@ function useLoadOlder(
 }
 
 function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: boolean }) {
-  if (!more.isLeft) return null;
-  if (isSearching && !more.hasFailed) {
+  if (more.isLeft && isSearching && !more.hasFailed) {
     return (
       <p role="status" className={styles['note']}>
         {texts.searchingOlder}
@@ -72,9 +73,14 @@ function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: 
     );
   }
   return (
-    <Button className={styles['more']} busy={more.isLoading} onClick={() => void more.load()}>
+    <MoreButton
+      hasMore={more.isLeft}
+      className={styles['more']}
+      busy={more.isLoading}
+      onClick={() => void more.load()}
+    >
       {more.isLoading ? texts.loadingMore : more.hasFailed ? commonTexts.retry : texts.showMore}
-    </Button>
+    </MoreButton>
   );
 }
 
@@ -112,14 +118,17 @@ function OrderList({ orders, loaded, onChanged }: OrderListProps) {
 }
 
 /** The names of the lists that could not be read. */
-function MissingLists({ missing, retry }: { missing: readonly OwnList[]; retry: () => void }) {
-  if (missing.length === 0) return null;
+function MissingLists({ missing, isRetrying, loaded }: OrderHistory) {
+  const place = useRef<HTMLDivElement>(null);
+  useLeftFocus(place);
   return (
-    <div role="alert" className={styles['missing']}>
+    <div ref={place} role="alert" className={styles['missing']}>
       {missing.map((list) => (
         <p key={list}>{texts.missingLists[list]}</p>
       ))}
-      <Button onClick={retry}>{commonTexts.retry}</Button>
+      <Button busy={isRetrying} onClick={loaded.retry}>
+        {commonTexts.retry}
+      </Button>
     </div>
   );
 }
@@ -155,7 +164,7 @@ function Loaded({ user, loaded, history }: LoadedProps) {
   if (orders.length === 0 && !more.isLeft && missing.length === 0) return <NothingBought />;
   return (
     <>
-      <MissingLists missing={missing} retry={history.loaded.retry} />
+      {missing.length > 0 && <MissingLists {...history} />}
       {orders.some(({ life }) => stageFacts(life).isWaiting) && (
         <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
       )}

@@ -16,12 +16,14 @@ import { orderErrors } from '#src/model/orders/texts.ts';
 type Update = (read: ReadOrders) => ReadOrders;
 
 /** The lists of a customer. */
-export type OwnList = 'purchases' | 'pendingOrders';
+type OwnList = 'purchases' | 'pendingOrders';
 
 export interface OrderHistory {
   loaded: Retryable<ReadOrders>;
   /** The lists that could not be read while the other one could. */
   missing: readonly OwnList[];
+  /** Missing lists are asked for again. */
+  isRetrying: boolean;
   more: MoreOrders;
   change: (update: Update) => void;
 }
@@ -57,7 +59,8 @@ function useFirstPages(userId: string) {
     if (bought.status === 'failed') bought.retry();
     if (ordered.status === 'failed') ordered.retry();
   };
-  return { first: { ...state, retry }, missing };
+  const isRetrying = [bought, ordered].some(({ status }) => status === 'loading');
+  return { first: { ...state, retry }, missing, isRetrying };
 }
 
 /** Reads orders again that were loaded before. */
@@ -76,7 +79,7 @@ export async function readAgain(loaded: ReadOrders, orderIds: readonly string[])
 
 /** A customer's orders, page by page. */
 export function useOrderHistory(userId: string): OrderHistory {
-  const { first, missing } = useFirstPages(userId);
+  const { first, missing, isRetrying } = useFirstPages(userId);
   const options = useMemo(
     () => ({
       pages: {
@@ -93,5 +96,5 @@ export function useOrderHistory(userId: string): OrderHistory {
   );
   const { read, more, change } = useOrderPages(first.value, options);
   const loaded = first.status === 'ready' && read ? { ...first, value: read } : first;
-  return { loaded, missing, more, change };
+  return { loaded, missing, isRetrying, more, change };
 }

@@ -96,37 +96,38 @@ export function changesTo<Value extends object>(
  */
 export type ListChange<Item> = (current: Item[]) => Item[];
 
-/** The reasons to ask before leaving. */
-export type LeaveReason = 'unsaved' | 'changing' | 'uploading' | 'archiving';
+/** The reasons to ask before leaving, in the order in which they are told. */
+const leaveReasons = [
+  'unsaved',
+  // Many items, batch by batch.
+  'changing',
+  'uploading',
+  'archiving',
+  // Pictures that this tab makes again.
+  'remaking',
+  // An archive of the whole shop.
+  'takingOut',
+] as const;
 
-export interface WorkState {
-  hasUnsavedChanges: boolean;
-  /** Changes of many items that are on their way, batch by batch. */
-  changeCount: number;
-  uploadCount: number;
-  archiveCount: number;
-}
-
-/** The kinds of work that leaving would interrupt; empty when leaving is safe. */
-export function leaveReasons(work: WorkState): LeaveReason[] {
-  const reasons: LeaveReason[] = [];
-  if (work.hasUnsavedChanges) reasons.push('unsaved');
-  if (work.changeCount > 0) reasons.push('changing');
-  if (work.uploadCount > 0) reasons.push('uploading');
-  if (work.archiveCount > 0) reasons.push('archiving');
-  return reasons;
-}
+export type LeaveReason = (typeof leaveReasons)[number];
 
 export type LeaveTarget = 'tab' | 'page' | 'site';
 
-/** Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them. */
-const interrupted: Record<LeaveTarget, Record<LeaveReason, boolean>> = {
-  tab: { unsaved: true, changing: true, uploading: false, archiving: false },
-  page: { unsaved: true, changing: true, uploading: true, archiving: true },
-  site: { unsaved: true, changing: true, uploading: true, archiving: true },
+/** What goes on in every tab of the dashboard is not interrupted by another one. */
+const goesOnInTabs: Record<LeaveReason, boolean> = {
+  unsaved: false,
+  changing: false,
+  uploading: true,
+  archiving: true,
+  remaking: true,
+  takingOut: false,
 };
 
-/** The work that would be lost by leaving for this target. */
-export function leaveReasonsFor(work: WorkState, target: LeaveTarget): LeaveReason[] {
-  return leaveReasons(work).filter((reason) => interrupted[target][reason]);
+/** The work that would be lost by leaving for this target, of what is under way. */
+export function leaveReasonsFor(
+  counts: Readonly<Record<LeaveReason, number>>,
+  target: LeaveTarget,
+): LeaveReason[] {
+  const isLeft = (reason: LeaveReason) => target !== 'tab' || !goesOnInTabs[reason];
+  return leaveReasons.filter((reason) => counts[reason] > 0 && isLeft(reason));
 }

@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import { reconciliationTexts } from '../reconciliation/texts.ts';
 import type { RowProblem } from './customers.ts';
 import type { GroupUse } from './plan.ts';
 import type { LeaveReason } from './run.ts';
@@ -169,6 +170,7 @@ export const customerTexts = {
 } as const;
 
 export const customerErrors = {
+  read: { fallback: reconciliationTexts.problems.unreadable },
   send: {
     fallback: 'Invitationerne kunne ikke sendes. Prøv igen, eller skriv selv til dem på listen.',
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
@@ -38,8 +38,13 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
   const isOther = chosen === OTHER;
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
   const { pending, add } = useAddToCart([lineOfGiftCard(id, kroner)]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
 
   async function buy(): Promise<void> {
+    if (pending) return;
     if (!isOfferedAmount(kroner, offer)) {
       setProblem(texts.amountProblem(formatKroner(least), formatKroner(most)));
       return;
@@ -55,7 +60,15 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
         {texts.shopTitle}
       </h2>
       <p className={styles['intro']}>{texts.shopIntro}</p>
-      <div className={styles['form']}>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void buy();
+        }}
+      >
         <RadioChoice
           legend={texts.amountLegend}
           name="giftCardAmount"
@@ -80,10 +93,10 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
             onChange={({ target }) => setTyped(formatPriceInput(target.value))}
           />
         )}
-        <Button look="primary" busy={pending} onClick={() => void buy()}>
+        <Button look="primary" type="submit" busy={pending}>
           {texts.buy}
         </Button>
-      </div>
+      </form>
       <p className={styles['note']}>{texts.conditions(years)}</p>
     </section>
   );

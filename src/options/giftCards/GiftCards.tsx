@@ -28,6 +28,7 @@ import { isGivenAway } from '#src/model/giftCards/offer.ts';
 import type { GiftCardState } from '#src/model/giftCards/schema.ts';
 import { isOrderId } from '#src/model/orders/orderId.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { MoreButton } from '#src/ui/controls/MoreButton.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
@@ -193,7 +194,9 @@ function GiftCardList({ first, changed, onChanged }: GiftCardListProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {shown.length === 0 && <p role="status">{texts.noMatch}</p>}
+      <AsyncView state={searched} skeleton={undefined} errors={giftCardEditorErrors.load}>
+        {() => shown.length === 0 && <p role="status">{texts.noMatch}</p>}
+      </AsyncView>
       <ul className={styles['list']}>
         {shown.map((giftCard) => (
           <GiftCardRow
@@ -203,14 +206,10 @@ function GiftCardList({ first, changed, onChanged }: GiftCardListProps) {
           />
         ))}
       </ul>
-      {next !== undefined && (
-        <>
-          <p className={styles['facts']}>{texts.newestOnly}</p>
-          <Button busy={more.pending} onClick={() => void loadMore()}>
-            {more.pending ? texts.loadingMore : texts.showMore}
-          </Button>
-        </>
-      )}
+      {next !== undefined && <p className={styles['facts']}>{texts.newestOnly}</p>}
+      <MoreButton hasMore={next !== undefined} busy={more.pending} onClick={() => void loadMore()}>
+        {more.pending ? texts.loadingMore : texts.showMore}
+      </MoreButton>
     </>
   );
 }

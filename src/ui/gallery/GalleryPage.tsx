@@ -12,6 +12,7 @@ import type { GalleryDescription } from '#src/model/content/searchEngines.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
+import { MoreButton } from '../controls/MoreButton.tsx';
 import { PageData, PageHead } from '../layout/PageHead.tsx';
 import { type LazyPage, lazyPage } from '../layout/lazyPage.tsx';
 import { AsyncView, EmptyState } from '../states/AsyncView.tsx';
@@ -116,15 +117,14 @@ function ListView<Item extends GalleryItem>(props: ListViewProps<Item>) {
   return (
     <>
       <GalleryGrid items={shown} pictureOf={pictureOf} card={card} />
-      {more && (
-        <Button
-          className={styles['more']}
-          busy={list.isGrowing}
-          onClick={() => void list.grow('more')}
-        >
-          {galleryTexts.showMore}
-        </Button>
-      )}
+      <MoreButton
+        hasMore={more !== undefined}
+        className={styles['more']}
+        busy={list.isGrowing}
+        onClick={() => void list.grow('more')}
+      >
+        {galleryTexts.showMore}
+      </MoreButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { buttonClass, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
@@ -98,6 +99,24 @@ function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
   return isActive;
 }
 
+/** Returns a function that tells what had the focus before it came into the element. */
+function useFocusBefore(element: RefObject<HTMLElement | null>): () => EventTarget | null {
+  const before = useRef<EventTarget>(null);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && target.contains(relatedTarget);
+      if (!isInside) before.current = relatedTarget;
+    };
+    target.addEventListener('focusin', remember);
+    return () => target.removeEventListener('focusin', remember);
+  }, [element]);
+
+  return useCallback(() => before.current, []);
+}
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 interface ToastMessage {
@@ -129,10 +148,18 @@ const roles: Record<ToastKind, 'alert' | undefined> = {
   error: 'alert',
 };
 
+interface ToastProps {
+  toast: ToastMessage;
+  /** What had the focus before the messages. */
+  before: () => EventTarget | null;
+  onDismiss: (id: number) => void;
+}
+
 /** Closes after its duration, but not while the pointer is over it or the focus is inside it. */
-function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+function Toast({ toast, before, onDismiss }: ToastProps) {
   const { id, kind, text, durationMs, link } = toast;
   const element = useRef<HTMLDivElement>(null);
+  useLeftFocus(element, before);
   const isActive = useHasPointerOrFocus(element);
 
   useEffect(() => {
@@ -160,6 +187,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
 /** The messages above everything else on the page; new ones are read aloud. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const region = useRef<HTMLElement>(null);
+  const before = useFocusBefore(region);
   useFreePlace(region, toasts);
   return (
     <section
@@ -171,7 +199,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       {...{ [TOAST_REGION]: '' }}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} before={before} onDismiss={onDismiss} />
       ))}
     </section>
   );

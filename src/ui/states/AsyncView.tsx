@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/resource.ts';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { reloadPage } from '#src/lib/parts/reload.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -62,8 +63,10 @@ interface ErrorStateProps {
 
 /** An error text with a retry button. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  const state = useRef<HTMLDivElement>(null);
+  useLeftFocus(state);
   return (
-    <div className={styles['state']} role="alert">
+    <div ref={state} className={styles['state']} role="alert">
       <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
         <path d="M54 0.5 H0.5 V63.5 H44 L50 48 L43 34 L55 18 Z" />
         <path d="M60 0.5 H95.5 V63.5 H50 L56 48 L49 34 L61 18 Z" />

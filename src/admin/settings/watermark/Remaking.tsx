@@ -5,6 +5,7 @@ import { reportFailure, useSubmit } from '#src/hooks/useSubmit.ts';
 import type { Remaking as RemakingState } from '#src/model/watermarks/schema.ts';
 import { watermarkErrors, watermarkTexts } from '#src/model/watermarks/texts.ts';
 import { useShop } from '#src/stores/shop.ts';
+import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import { pictureQueue } from '../../uploads/queue/uploadRunner.ts';
@@ -40,11 +41,13 @@ function useRemaking({ run: current }: RemakingState) {
     const number = await watermark.runRemaking(from);
     if (isByServer) return;
     useRunHere.setState({ run: number });
+    const endWork = beginWork('remaking');
     void remakePictures(number, pictureQueue.make)
       .catch((thrown: unknown) => reportFailure(thrown, errors))
-      .finally(() =>
-        useRunHere.setState(({ run: last }) => (last === number ? { run: undefined } : {})),
-      );
+      .finally(() => {
+        endWork();
+        useRunHere.setState(({ run: last }) => (last === number ? { run: undefined } : {}));
+      });
   }
 
   const start = useSubmit(run, { errors });

@@ -141,6 +141,7 @@ describe('the list', () => {
     expect(rows()[64]).toHaveTextContent('Faktura 2026-0001');
     shows('65 bilag');
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+    expect(rows()[60]).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('gives each PDF, and says where there is none yet or none any more', async () => {

@@ -41,12 +41,12 @@ const job: BulkJob<Item> = {
 function Shown() {
   const run = useBulkRun<Item>();
   return (
-    <>
+    <main tabIndex={-1}>
       <button type="button" onClick={() => void run.start(job)}>
         Begynd
       </button>
       <BulkStatus run={run} />
-    </>
+    </main>
   );
 }
 
@@ -95,7 +95,10 @@ describe('a change of many items', () => {
     shows('Stopper...');
     await finishBatch();
     await alerts('3 nåede ikke at blive ændret.');
+    // The pressed buttons go.
+    expect(screen.getByRole('main')).toHaveFocus();
     await press('Prøv igen');
+    expect(screen.getByRole('main')).toHaveFocus();
     await finishBatch();
     await finishBatch();
     expect(written).toEqual(['AB', 'CD', 'E']);

@@ -79,6 +79,21 @@ test('a link opens a message that is older than those that are read at first', a
   expect((await dialog()).getAllByText('Ane Old')[0]).toBeVisible();
 });
 
+test('a link to a message that is gone says so, but not to whoever deletes it here', async () => {
+  const gone = 'Henvendelsen findes ikke længere.';
+  const { unmount } = await open('/admin-dashboard?tab=henvendelser&vis=gone');
+  expect(await screen.findByRole('alert')).toHaveTextContent(gone);
+  await userEvent.click(screen.getByRole('button', { name: /Bryllup/ }));
+  expect(screen.queryByText(gone)).toBeNull();
+  unmount();
+  await open('/admin-dashboard?tab=henvendelser&vis=a');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Slet' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Slet' }));
+  await waitFor(() => expect(toastsShown()).toEqual(['success: Henvendelsen er slettet']));
+  expect(screen.queryByText(gone)).toBeNull();
+});
+
 test('a message is answered, and after a failure again under the same id', async () => {
   backend.functions.refuse(contactContracts.answerMessage, 500);
   await open();

@@ -36,3 +36,20 @@ test('a list of customers is invited after a question, and named where it cannot
   await toast('success: 1 invitation er på vej');
   expect(asked()).toEqual([{ people: [{ name: 'Åse', email: 'aase@kunde.example' }] }]);
 });
+
+test('a list that cannot be read says so, and another can be chosen', async () => {
+  backend.accounts.signIn(admin);
+  await show(
+    <MemoryRouter>
+      <MovingPage />
+    </MemoryRouter>,
+  );
+  const choose = (file: File) =>
+    userEvent.upload(screen.getByLabelText('Vælg CSV-fil', { selector: 'input' }), file);
+  const gone = new File(['Mail\n'], 'kunder.csv');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('Deleted', 'NotFoundError'));
+  await choose(gone);
+  await toast('error: Filen kunne ikke læses. Prøv igen.');
+  await choose(new File(['Mail\naase@kunde.example\n'], 'kunder.csv'));
+  await sees('1 kunde kan inviteres');
+});

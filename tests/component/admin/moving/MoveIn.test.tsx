@@ -106,6 +106,17 @@ test('nothing begins with a price that the shop does not take', async () => {
   expect(albums()).toContainEqual(expect.objectContaining({ title: 'Natur', price: 3 }));
 });
 
+test('an import that could not begin keeps what was decided', async () => {
+  await open();
+  await choose(exported());
+  await userEvent.selectOptions(row('Natur').getByLabelText('Bliver til'), 'Album pr. mappe');
+  backend.failNext('read', 'albums');
+  await begin();
+  await waitFor(() => expect(toastsShown()).toHaveLength(1));
+  expect(toastsShown()[0]).toMatch(/^error: /);
+  expect(row('Natur').getByLabelText('Bliver til')).toHaveValue('albums');
+});
+
 test('an import that was stopped goes on with the same folder, and sends nothing twice', async () => {
   const held = backend.hold('upload');
   await open();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TakeOut } from '#src/admin/moving/TakeOut.tsx';
@@ -6,6 +6,7 @@ import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { useSession } from '#src/stores/session.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import type { Manifest } from '#src/model/takeout/layout.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, album } from '../../../support/records.ts';
@@ -78,6 +79,19 @@ test('an owner gets the whole shop in one archive, with a page and a manifest', 
   const listed = manifest.entries.map(({ path }) => path);
   expect([...listed, 'manifest.json'].toSorted()).toEqual([...packed.keys()].toSorted());
   expect(manifest.isPartial).toBe(true);
+});
+
+test('leaving asks while the archive is fetched, also for another tab, which would end it', async () => {
+  const packing = Promise.withResolvers<{ file: undefined; failedIds: string[] }>();
+  createZip.mockReturnValue(packing.promise);
+  await show(<TakeOut />);
+  await press('Se, hvor meget der er');
+  await settled();
+  expect(currentLeaveReasons('site')).toEqual([]);
+  await press('Hent arkivet');
+  expect(currentLeaveReasons('tab')).toEqual(['takingOut']);
+  packing.resolve({ file: undefined, failedIds: [] });
+  await waitFor(() => expect(currentLeaveReasons('site')).toEqual([]));
 });
 
 test('a file that cannot be fetched is named, and the manifest lacks it', async () => {

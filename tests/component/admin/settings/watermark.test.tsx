@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { WatermarkSection } from '#src/admin/settings/watermark/WatermarkSection.tsx';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { shopChanged, currentShop } from '#src/stores/shop.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin, singleImage } from '../../../support/records.ts';
 import { sees, toast } from '../../support/see.ts';
@@ -161,8 +162,12 @@ describe('the pictures in the shop', () => {
     await open();
     await sees('2 af 5 billeder er lavet om');
     expect(screen.queryByRole('button', { name: 'Fortsæt' })).not.toBeInTheDocument();
+    expect(currentLeaveReasons('tab')).toEqual([]);
+    expect(currentLeaveReasons('page')).toEqual(['remaking']);
+    expect(currentLeaveReasons('site')).toEqual(['remaking']);
     gate.open();
     await sees('Alle billeder har det valgte vandmærke');
+    await waitFor(() => expect(currentLeaveReasons('site')).toEqual([]));
   });
 
   test('are not offered before a watermark is chosen', async () => {

@@ -264,6 +264,24 @@ describe('an order', () => {
     expect(useCart.getState().items).toEqual([]);
   });
 
+  test.each(['unauthenticated', 'rate-limited'] as const)(
+    'whose answer is lost may still exist after %s, which comes before it is looked for',
+    async (code) => {
+      backend.failNext('write', 'pending-orders', new AppError('not-confirmed'));
+      open(klit);
+      await sendOrder();
+      await mayExist();
+      const { attempt } = useCart.getState();
+      backend.failNext('write', 'pending-orders', new AppError(code));
+      await press('Prøv igen');
+      await waitFor(() => expect(toastsShown().join()).toContain('error: '));
+      expect(useCart.getState().attempt).toEqual(attempt);
+      await press('Prøv igen');
+      await isConfirmed();
+      expect(new Set(backend.attempts('write', 'pending-orders')).size).toBe(1);
+    },
+  );
+
   test.each(['not-confirmed', 'network', 'timeout', 'unknown'] as const)(
     'may have been placed after %s',
     (code) => {

@@ -198,6 +198,8 @@ describe('the page of a client', () => {
     const gate = backend.hold('call', openClientGallery.path);
     await press('Prøv igen');
     expect(screen.getByRole('status')).toHaveTextContent('Galleriet åbnes...');
+    // The pressed button is gone.
+    expect(screen.getByRole('main')).toHaveFocus();
     gate.open();
     expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
     answerOpen();

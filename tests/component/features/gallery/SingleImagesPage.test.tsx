@@ -197,6 +197,10 @@ describe('a gallery of more pictures than fit on a page', () => {
     await showMore();
     expect(titles()).toEqual(newest(70));
     expect(screen.queryByText('Vis flere')).toBeNull();
+    // The first of those that have come.
+    expect(screen.getAllByRole('figure')[60]).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   test('shows two collections as one list by date, and what has no date last', async () => {

@@ -172,8 +172,11 @@ describe('the orders', () => {
     const gate = backend.hold('read', 'pending-orders');
     await press('Prøv igen');
     expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toHaveAttribute('aria-busy', 'true');
     gate.open();
     await settled();
+    // The pressed button is gone.
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByRole('searchbox', { name: 'Søg i dine køb' })).toHaveValue('ABCDEF');
     expect(cards()).toHaveLength(1);
     search('');
@@ -257,6 +260,7 @@ describe('a long history', () => {
     expect(cards()).toHaveLength(19);
     expect(backend.attempts('read', 'purchases')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+    expect(cards()[10]).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('is searched to its end', async () => {

@@ -23,7 +23,13 @@ export function store(purchases: Purchase[], orders: PendingOrder[] = []): void 
 export const cards = () => screen.getAllByRole('article');
 export const waitForCards = () => screen.findAllByRole('article');
 
-export const openHistory = (entry = '/order-history') => openPage(<OrderHistoryPage />, entry);
+export const openHistory = (entry = '/order-history') =>
+  openPage(
+    <main tabIndex={-1}>
+      <OrderHistoryPage />
+    </main>,
+    entry,
+  );
 
 /** Opens the history of a customer with these purchases and orders. */
 export async function showHistory(purchases: Purchase[], orders?: PendingOrder[]): Promise<void> {

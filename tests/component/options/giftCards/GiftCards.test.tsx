@@ -175,6 +175,17 @@ describe('the dashboard', () => {
       await isFound(SHOWN);
     });
 
+    test('are not said to be missing when they could not be searched', async () => {
+      await open();
+      await card(named(32));
+      backend.failNext('read', 'gift-cards');
+      await userEvent.type(screen.getByRole('searchbox'), 'qqqq-qqqq-qqqq-qq01');
+      expect(await screen.findByText('Gavekortene kunne ikke hentes. Prøv igen.')).toBeVisible();
+      expect(screen.queryByText('Intet gavekort passer til søgningen.')).not.toBeInTheDocument();
+      await press('Prøv igen');
+      await isFound(named(1));
+    });
+
     test('are shown to who comes from the search of the dashboard', async () => {
       await open(`/?vis=${idOf(1)}`);
       await isFound(named(1));
@@ -316,6 +327,7 @@ describe('the shop', () => {
     await buy();
     expect(amount()).toHaveAccessibleDescription(/^Skriv et beløb fra 100,00.kr til 5.000,00.kr$/);
     expect(amount()).toBeInvalid();
+    expect(amount()).toHaveFocus();
     expect(inCart()).toEqual([]);
   });
 
@@ -324,8 +336,7 @@ describe('the shop', () => {
     ['abc5000', 5000],
   ])('one is sold for %s, of which only whole kroner count', async (typed, price) => {
     await choose('Andet beløb');
-    await userEvent.type(amount(), typed);
-    await buy();
+    await userEvent.type(amount(), `${typed}{Enter}`);
     await vi.waitFor(() => expect(inCart()).toEqual([['gift-card', price]]));
     expect(amount()).toBeValid();
   });

@@ -240,6 +240,28 @@ describe('toasts', () => {
       expect(toast('Oprettet')).not.toBeInTheDocument();
     });
 
+    test('gives the focus back when it is dismissed, else to the page', () => {
+      open(
+        <main tabIndex={-1}>
+          <input aria-label="Navn" />
+        </main>,
+      );
+      const dismissFrom = (start: HTMLElement) => {
+        say('Hej');
+        say('Igen');
+        start.focus();
+        for (const button of screen.getAllByRole('button', { name: 'Luk besked' })) {
+          button.focus();
+          fireEvent.click(button);
+          expect(button).not.toBeInTheDocument();
+          expect(start === document.body ? screen.getByRole('main') : start).toHaveFocus();
+        }
+      };
+      dismissFrom(screen.getByRole('textbox'));
+      screen.getByRole('textbox').blur();
+      dismissFrom(document.body);
+    });
+
     test('of an error is read aloud at once, the rest in turn', () => {
       open();
       say('Fejl', { kind: 'error' });

@@ -53,14 +53,14 @@ describe('edits', () => {
 });
 
 test.each([
-  [[false, 0, 0, 0], 'page', []],
-  [[true, 0, 0, 0], 'tab', ['unsaved']],
-  [[true, 0, 2, 1], 'tab', ['unsaved']],
-  [[false, 1, 2, 1], 'tab', ['changing']],
-  [[false, 0, 2, 1], 'page', ['uploading', 'archiving']],
-  [[true, 1, 1, 0], 'site', ['unsaved', 'changing', 'uploading']],
-] as const)('leaving with %j by %s', ([hasUnsavedChanges, ...counts], way, expected) => {
-  const [changeCount, uploadCount, archiveCount] = counts;
-  const work = { hasUnsavedChanges, changeCount, uploadCount, archiveCount };
-  expect(leaveReasonsFor(work, way)).toEqual(expected);
+  [[0, 0, 0, 0, 0, 0], 'page', []],
+  [[1, 0, 0, 0, 0, 0], 'tab', ['unsaved']],
+  [[1, 0, 2, 1, 1, 0], 'tab', ['unsaved']],
+  [[0, 1, 2, 1, 1, 1], 'tab', ['changing', 'takingOut']],
+  [[0, 0, 2, 1, 1, 0], 'page', ['uploading', 'archiving', 'remaking']],
+  [[1, 1, 1, 0, 1, 1], 'site', ['unsaved', 'changing', 'uploading', 'remaking', 'takingOut']],
+] as const)('leaving with %j by %s', (work, way, expected) => {
+  const [unsaved, changing, uploading, archiving, remaking, takingOut] = work;
+  const counts = { unsaved, changing, uploading, archiving, remaking, takingOut };
+  expect(leaveReasonsFor(counts, way)).toEqual(expected);
 });

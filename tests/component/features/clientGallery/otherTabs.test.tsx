@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { NO_CHOICES } from '#src/model/clients/choices.ts';
+import { clientContracts } from '#src/model/clients/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import {
+  beginChoosing,
+  choose,
+  heart,
+  introduce,
+  KEY,
+  listOf,
+  soon,
+  visit,
+} from '../../support/choosing.tsx';
+import { everythingIsNear } from '../../support/everythingIsNear.ts';
+import { press } from '../../support/page.tsx';
+import { settled } from '../../support/show.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+// They are fetched when they are opened: here they are not waited for.
+import '#src/features/clientGallery/ChoosingDialogs.tsx';
+import '#src/features/clientGallery/DeviceDialog.tsx';
+
+resetStoresAfterEach();
+everythingIsNear();
+beginChoosing();
+
+const { syncClientChoices } = clientContracts;
+
+const lastChooser = () => {
+  const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
+  return (input as { chooser?: { key: string } } | undefined)?.chooser;
+};
+
+/** Another tab of the browser stores somebody else, or nobody. */
+function otherTabStores(chooser?: object): void {
+  const key = 'clientChoices-kunde1';
+  if (chooser) localStorage.setItem(key, JSON.stringify(chooser));
+  else localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+test('somebody leaves the browser to another in all of its tabs', async () => {
+  await visit();
+  await choose('ringe');
+  await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+  const before = lastChooser()?.key;
+  await press('På en anden enhed');
+  await screen.findByText('Du vælger som Anna.');
+  otherTabStores();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart('dans'));
+  await introduce('Bo');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await soon(() => expect(listOf('dans')).toEqual(['asked']));
+  expect(lastChooser()?.key).not.toBe(before);
+});
+
+test('somebody is not given another name in a tab that asks for one meanwhile', async () => {
+  await visit();
+  await userEvent.click(heart('ringe'));
+  await screen.findByRole('dialog', { name: 'Hvem vælger?' });
+  otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(heart('ringe'));
+  await soon(() => expect(lastChooser()).toEqual({ key: KEY, name: 'Bo' }));
+});
+
+test('somebody gets nothing of what the server answers to the one before', async () => {
+  await visit();
+  await choose('ringe');
+  await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+  const sent = () => backend.attempts('call', syncClientChoices.path).length;
+  const before = sent();
+  const gate = backend.hold('call', syncClientChoices.path);
+  window.dispatchEvent(new Event('online'));
+  await soon(() => expect(sent()).toBe(before + 1));
+  otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  gate.open();
+  await settled();
+  expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('clientChoices-kunde1')).toContain('"Bo"');
+});
