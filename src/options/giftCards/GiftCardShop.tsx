@@ -64,6 +64,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
         ref={form}
         className={styles['form']}
         noValidate
+        data-static
         onSubmit={(event) => {
           event.preventDefault();
           void buy();
