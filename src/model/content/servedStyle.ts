@@ -2,7 +2,8 @@ import { SERVED_CONTENT_ID } from './servedPage.ts';
 
 /**
  * The look of the page without scripts, and so without the style sheets of the application. Controls that need scripts
- * are left out, unless a form has words of its own (`data-static`), and with scripts the whole content until the application is there.
+ * are left out, but for the words of a form that has `data-static`; with scripts the whole content, until the
+ * application is there.
  */
 export const SERVED_STYLE = `#${SERVED_CONTENT_ID}{max-width:64rem;margin:0 auto;padding:1.5rem}
 #${SERVED_CONTENT_ID} :is(header,main,article,footer,section,ul){display:grid;gap:1rem}

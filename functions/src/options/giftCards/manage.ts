@@ -5,7 +5,7 @@ import {
   giftCardContracts,
   type GiftCardChange,
 } from '../../../../src/options/giftCards/contracts.ts';
-import { issuingRules } from '../../../../src/model/giftCards/offer.ts';
+import { isGivenAway, issuingRules } from '../../../../src/model/giftCards/offer.ts';
 import {
   giftCardSchema,
   type GiftCard,
@@ -27,7 +27,7 @@ type Wanted = Omit<ContractInput<typeof giftCardContracts.issueGiftCard>, 'code'
 
 /** True for a card of this value that no order sold. */
 const isIssuedAs = ({ value, orderId, bookedAt }: GiftCard, wanted: Wanted): boolean =>
-  value === wanted.value && orderId === '' && (bookedAt === 'never') === wanted.isGiven;
+  value === wanted.value && orderId === '' && isGivenAway({ bookedAt }) === wanted.isGiven;
 
 /** Issues a card that was sold in person, or that is given away. A repetition finds it issued. */
 export const issueGiftCard = serve({
