@@ -11,7 +11,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/features/cart/CartContents.tsx',
     find: 'name={giftCardTexts.toPay} ore={statement.toPayOre}',
     replace: 'name={giftCardTexts.toPay} ore={statement.totalOre}',
-    caughtBy: 'tests/component/options/giftCards/GiftCards.test.tsx',
+    caughtBy: 'tests/component/options/giftCards/giftCardSales.test.tsx',
   },
   {
     file: 'src/features/clientGallery/choosing.ts',
