@@ -346,7 +346,7 @@ describe.each(attackers)('%s', (who) => {
   });
 
   // The first to ask waits until each function has a process.
-  test('gets from the functions only what is theirs', { timeout: 120_000 }, async () => {
+  test('gets from the functions only what is theirs', { timeout: 240_000 }, async () => {
     const answers: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const name of contractNames) {
