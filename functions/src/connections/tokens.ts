@@ -89,7 +89,10 @@ export async function validToken(given: string, now: Date): Promise<ApiToken | u
   const token = decodeSnapshot(apiTokenSchema, await ref.get());
   if (!token || token.revokedAt || !isSameSecret(hashOf(given), token.hash)) return undefined;
   if (now.getTime() - Number(token.usedAt ?? 0) <= USE_NOTED_MS) return token;
-  if (!(await isMakerAdministrator(token))) return undefined;
+  if (!(await isMakerAdministrator(token))) {
+    await revokeToken(token.id, '');
+    return undefined;
+  }
   await ref.update({ usedAt: now });
   return token;
 }

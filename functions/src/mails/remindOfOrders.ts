@@ -2,6 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { site } from '../../../src/config/site.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
+import { DAY_MS } from '../../../src/model/base/units.ts';
 import { cancellation } from '../../../src/model/orders/cancellation.ts';
 import {
   readForReminders,
@@ -10,7 +11,7 @@ import {
   type ReminderSettings,
   type ReminderStep,
 } from '../../../src/model/orders/orderReminders.ts';
-import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+import { type PendingOrder, pendingOrderSchema } from '../../../src/model/orders/schema.ts';
 import { paysAutomatically } from '../../../src/model/payments/paymentPage.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -31,6 +32,10 @@ const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
 };
 
 /** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
+/** True for a new order of nothing: an older one waits because the photographer wants it to, or it cannot be approved. */
+const wasCutOff = (order: PendingOrder, now: Date): boolean =>
+  waitsForNothing(order) && now.getTime() - Number(order.createdAt ?? 0) < 2 * DAY_MS;
+
 function takeStep(order: DocumentReference, settings: ReminderSettings, now: Date): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const current = decodeSnapshot(pendingOrderSchema, await transaction.get(order));
@@ -55,7 +60,7 @@ export async function remindOfOrders(now: Date): Promise<void> {
     try {
       const order = decodeSnapshot(pendingOrderSchema, document);
       if (!order) continue;
-      if (approves && waitsForNothing(order)) await approveFree(order.id);
+      if (approves && wasCutOff(order, now)) await approveFree(order.id);
       if (reminderStep(order, settings, now)) await takeStep(document.ref, settings, now);
     } catch (thrown) {
       // An order that cannot be read must not stand in the way of the others.

@@ -1,7 +1,6 @@
 import { toOre } from '../../../src/model/base/money.ts';
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import type { paymentContracts } from '../../../src/model/payments/contracts.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import {
@@ -22,6 +21,7 @@ import { type Answer, type Call, ok } from '../callable.ts';
 import { type Caller, requireAdministrator } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 import { transactRecords } from '../records.ts';
+import { cancelSale } from './cancelSale.ts';
 import { paymentPath } from './records.ts';
 import { settle, type PaymentTools } from './settle.ts';
 
@@ -49,15 +49,6 @@ async function readPaid(
   const hasPart = payment.partOre !== undefined;
   if (!isWhole || hasPart || !hasBought(payment)) throw refuse(paymentAnswers.notRefundable);
   return { purchase, payment };
-}
-
-/** A sale that is sent back whole is cancelled, like one that is withdrawn from. */
-async function cancelSale(records: Records, { id: orderId }: Purchase, now: Date): Promise<void> {
-  const mirror = documents.order.build({ orderId });
-  const hasMirror = (await records.read(orderRecordSchema, mirror)) !== undefined;
-  const change = { paymentStatus: 'cancelled', updatedAt: now };
-  records.update(documents.purchase.build({ orderId }), change);
-  if (hasMirror) records.update(mirror, { status: 'cancelled', updatedAt: now });
 }
 
 /** Calls for the return of the money, together with what follows for the sale. */

@@ -5,6 +5,7 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
 import {
   answerAbout,
+  isCancelled,
   leftToCapture,
   leftToRefund,
   type ProviderAnswer,
@@ -19,14 +20,18 @@ import {
   type Payment,
   paymentSchema,
   type PaymentStatus,
+  returning,
   UNKNOWN_AFTER_MS,
 } from '../../../src/model/payments/schema.ts';
 import { noteRefund } from '../../../src/model/purchases/purchase.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { isDownloaded } from '../../../src/model/sale/life.ts';
 import { refundWithMoney } from '../../../src/model/sale/refund.ts';
 import { traceOf } from '../callable.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { approvePaid } from './approvePaid.ts';
+import { cancelSale } from './cancelSale.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import { transactRecords } from '../records.ts';
@@ -111,19 +116,40 @@ function closeReturned(payment: Payment, partOre?: number): Promise<Payment> {
   });
 }
 
-/** True once the pictures of a purchase lie ready, or the reservation would lapse before they do. */
+/** True once the pictures of a purchase lie ready or were fetched, or the reservation would lapse before. */
 async function isCollectable({ orderId, createdAt }: Payment): Promise<boolean> {
   if (Date.now() - createdAt.getTime() > COLLECT_AFTER_MS) return true;
-  const purchase = await firestore().doc(documents.purchase.build({ orderId })).get();
-  return purchase.get('backupStatus') !== 'pending';
+  const stored = await firestore().doc(documents.purchase.build({ orderId })).get();
+  const purchase = decodeSnapshot(purchaseSchema, stored);
+  return purchase?.backupStatus !== 'pending' || isDownloaded(purchase);
+}
+
+/** Ends the sale whose reservation somebody has cancelled in the provider's portal: no money will come. */
+function endSale(payment: Payment): Promise<Payment> {
+  return transactRecords(async (records) => {
+    const path = paymentPath(payment.id);
+    const stored = (await records.read(paymentSchema, path)) ?? payment;
+    if (stored.status !== 'paid') return stored;
+    const now = new Date();
+    const purchasePath = documents.purchase.build({ orderId: payment.orderId });
+    const purchase = await records.read(purchaseSchema, purchasePath);
+    if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, now);
+    records.update(path, returning(now));
+    return { ...stored, ...returning(now) };
+  });
 }
 
 /** Collects the money of a purchase when its pictures lie ready: so the terms of sale say. */
 async function deliver(
   payment: Payment,
   known: ProviderPayment,
-  { provider }: PaymentTools,
+  tools: PaymentTools,
 ): Promise<Payment> {
+  const { provider } = tools;
+  if (isCancelled(known)) {
+    const ended = await endSale(payment);
+    return ended.status === 'returning' ? giveBack(ended, known, tools) : ended;
+  }
   if (!(await isCollectable(payment))) return payment;
   const ore = leftToCapture(known);
   if (ore > 0) await provider.capture(payment, ore);
@@ -165,6 +191,8 @@ function isUnknownForLong({ createdAt }: Payment): boolean {
 export async function settle(reference: string, tools: PaymentTools): Promise<Payment | undefined> {
   const payment = await readPayment(reference);
   if (!payment || (isDecided(payment) && !isOpen(payment))) return payment;
+  // Of one that waits for its pictures nothing else is to be learnt.
+  if (payment.status === 'paid' && !(await isCollectable(payment))) return payment;
   const known = await tools.provider.find(payment);
   if (!known) return isUnknownForLong(payment) ? decide(reference, 'expired') : payment;
   const decided = await decide(reference, answerAbout(payment, known));

@@ -206,7 +206,12 @@ export async function paymentState(
       const order = await ownOrder(records, orderId, caller.uid);
       return { order, payments: await paymentsOf(records, orderId) };
     });
-  for (const payment of (await read()).payments) await settle(payment.id, tools);
+  for (const payment of (await read()).payments) {
+    // What is bought stays so, whether the provider answers or not: the sweep goes on.
+    await settle(payment.id, tools).catch((thrown: unknown) => {
+      if (!hasBought(payment)) throw thrown;
+    });
+  }
   const { order, payments } = await read();
   const isBought = await isStillBought(order);
   const payment = shownPayment(payments, isBought);

@@ -51,5 +51,7 @@ export const giftCardAnswers = {
   changed: 'Saldoen på gavekortet har ændret sig. Fjern det, og tilføj det igen.',
   notForGiftCards: 'Et gavekort kan ikke betales med et gavekort eller få rabat.',
   adminsOnly: 'Adgang nægtet. Kun administratorer kan ændre gavekort.',
+  issuedOtherwise:
+    'Kortet er allerede udstedt med det første beløb. Genindlæs siden, og find det på listen.',
   notNow: 'Det kan ikke gøres med gavekortet nu. Genindlæs siden.',
 } as const;

@@ -108,19 +108,23 @@ export function answerAbout(
     case 'TERMINATED':
       return 'terminated';
     case 'AUTHORIZED': {
-      const { authorizedAmount, cancelledAmount } = aggregate;
+      const { authorizedAmount } = aggregate;
       const isWhole =
         reference === id &&
         [amount, authorizedAmount].every(
           ({ currency, value }) => currency === CURRENCY && value === amountOre,
         );
       // Cancelled by hand in the provider's portal: there is no money any more.
-      return isWhole && cancelledAmount.value === 0 ? 'authorized' : 'returning';
+      return isWhole && !isCancelled({ aggregate }) ? 'authorized' : 'returning';
     }
     default:
       return unreachable(state);
   }
 }
+
+/** True when somebody has cancelled the reservation, as the shop does of what it lets go. */
+export const isCancelled = ({ aggregate }: Pick<ProviderPayment, 'aggregate'>): boolean =>
+  aggregate.cancelledAmount.value > 0;
 
 /** The øre that are still to be collected. */
 export function leftToCapture({ aggregate }: ProviderPayment): number {

@@ -67,6 +67,33 @@ describe('a card', () => {
     expect(await charged({ createdAt: daysAgo(4.1) })).toEqual([19_900]);
   });
 
+  test('is charged when they were fetched, and has paid while the provider does not answer', async () => {
+    const [buyer, id] = await ordered();
+    await start(buyer, id, 'CARD');
+    await answerPayment(`${id}-1`, 'approve');
+    await settle(`${id}-1`, tools);
+    await firestore().doc(purchaseAt(id)).update({ firstDownloadAt: new Date() });
+    await failNextRequest(`${id}-1`);
+    expect(await stateOf(buyer, id)).toMatchObject({
+      status: 200,
+      body: { status: 'paid', isBought: true },
+    });
+    expect((await stateOf(buyer, id)).body).toMatchObject({ status: 'captured' });
+  });
+
+  test('that is cancelled in the portal of the provider ends the sale, with a credit note', async () => {
+    const [buyer, id] = await ordered();
+    await start(buyer, id, 'CARD');
+    await answerPayment(`${id}-1`, 'approve');
+    const payment = await settle(`${id}-1`, tools);
+    if (payment) await tools.provider.release(payment);
+    expect(await collect(`${id}-1`)).toMatchObject({ status: 'returned' });
+    expect(await read(purchaseAt(id))).toMatchObject({ paymentStatus: 'cancelled' });
+    expect(await ledgerOf(id)).toMatchObject([{ captured: 0, cancelled: 19_900 }]);
+    const totals = (await vouchersOf(id)).map(({ totalOre }) => Number(totalOre));
+    expect(totals.toSorted((a, b) => a - b)).toEqual([-19_900, 19_900]);
+  });
+
   test('is refused where the shop takes none', async () => {
     const [{ uid, email }, id] = await ordered();
     const asked = startPayment(

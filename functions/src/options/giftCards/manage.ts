@@ -46,7 +46,8 @@ export const issueGiftCard = serve({
     await transactRecords(async (records) => {
       const known = await records.read(giftCardSchema, giftCardDocument.build({ code }));
       if (!known) writeGiftCard(records, giftCard, facts);
-      else if (!isIssuedAs(known, { value, isGiven })) throw refused(giftCardAnswers.notNow);
+      else if (!isIssuedAs(known, { value, isGiven }))
+        throw refused(giftCardAnswers.issuedOtherwise);
     });
     return ok({ success: true });
   },

@@ -30,7 +30,7 @@ const inTerms = ({ ways, approved }: Words): LegalSection => ({
     `Betaler du med ${ways} her på siden, gælder dette i stedet for det, der står ovenfor om at sende beløbet til et nummer, og om at fotografen godkender betalingen manuelt. Alt andet gælder stadig.`,
   ],
   points: [
-    `Beløbet bliver reserveret, ${approved}. Det bliver trukket, når billederne er lagt klar til dig, normalt få minutter efter.`,
+    `Beløbet bliver reserveret, ${approved}. Det bliver trukket, når billederne er lagt klar til dig, normalt få minutter efter og senest efter fire dage.`,
     'Ordren bliver godkendt af sig selv, når beløbet er reserveret, og så er aftalen indgået.',
     'Afbryder du betalingen, eller når du ikke at godkende den, bliver der ikke trukket penge. Ordren venter, så du kan prøve igen eller betale på en af de andre måder.',
     'Bliver en ordre betalt to gange, sendes den ene betaling tilbage af sig selv.',
