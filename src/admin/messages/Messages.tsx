@@ -132,7 +132,8 @@ export function Messages() {
   const open = (item?: string) => void navigate(adminPath('henvendelser', item ? { item } : {}));
   const opened = state.value?.find(({ id }) => id === openId);
   const [shownId, setShownId] = useState<string>();
-  if (opened && opened.id !== shownId) setShownId(opened.id);
+  const lastShown = openId === null ? undefined : (opened?.id ?? shownId);
+  if (lastShown !== shownId) setShownId(lastShown);
   // Whoever deletes the open message is told by then.
   const isGone = openId !== null && openId !== shownId && state.status === 'ready' && !older;
   return (

@@ -196,6 +196,7 @@ export const queries = {
     collection: collections.messages,
     orderBy: [['createdAt', 'desc']],
     limit: LARGE_PAGE_SIZE,
+    isWhole: true,
   },
   arrivedIntakes: {
     collection: collections.intake,

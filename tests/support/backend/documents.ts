@@ -21,6 +21,7 @@ interface Follower {
 }
 
 let stored: ReadonlyMap<string, Data> = new Map();
+let known: ReadonlySet<string> | undefined;
 const followers = new Set<Follower>();
 
 const collectionOf = (path: string) => path.slice(0, path.indexOf('/'));
@@ -55,6 +56,9 @@ export function apply(changes: readonly Change[]): void {
   const touched = new Set(changes.flatMap(({ path }) => [path, collectionOf(path)]));
   for (const { place, tell } of [...followers]) if (touched.has(place)) tell();
 }
+
+/** Another list has fetched it, unless a test says which ones are known. */
+export const isKnown = (path: string): boolean => known?.has(path) ?? true;
 
 export function find(path: string): StoredDocument | undefined {
   const data = stored.get(path);
@@ -169,11 +173,16 @@ export const documents = {
     [...followers].filter((each) => each.place === place).forEach(({ wait }) => wait()),
   /** All who follow this hear nothing more, and are not told so. */
   silenceWatches: (place: string): void => void takeFollowers(place),
+  /** Only these are known from other lists: the first answer of one that does not wait for the server has no more. */
+  know: (...paths: string[]): void => {
+    known = new Set(paths);
+  },
   watcherCount: (place: string): number =>
     [...followers].filter((follower) => follower.place === place).length,
 };
 
 export function clearDocuments(): void {
   stored = new Map();
+  known = undefined;
   followers.clear();
 }

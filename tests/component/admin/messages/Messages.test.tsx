@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { Messages } from '#src/admin/messages/Messages.tsx';
 import { contactContracts } from '#src/model/contact/contracts.ts';
@@ -92,6 +92,28 @@ test('a link to a message that is gone says so, but not to whoever deletes it he
   await userEvent.click(question.getByRole('button', { name: 'Slet' }));
   await waitFor(() => expect(toastsShown()).toEqual(['success: Henvendelsen er slettet']));
   expect(screen.queryByText(gone)).toBeNull();
+});
+
+test('a link says nothing of a message that only the server knows', async () => {
+  backend.documents.know('messages/b');
+  await open('/admin-dashboard?tab=henvendelser&vis=a');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await dialog()).getAllByText('Ida Holm')[0]).toBeVisible();
+});
+
+test('a link to a message that was deleted here says so later', async () => {
+  const path = '/admin-dashboard?tab=henvendelser';
+  await show(
+    <MemoryRouter initialEntries={[path]}>
+      <Messages />
+      <Link to={`${path}&vis=a`}>Fra mailen</Link>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Fra mailen' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Luk' }));
+  act(() => backend.documents.remove('messages/a'));
+  await userEvent.click(screen.getByRole('link', { name: 'Fra mailen' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Henvendelsen findes ikke længere.');
 });
 
 test('a message is answered, and after a failure again under the same id', async () => {

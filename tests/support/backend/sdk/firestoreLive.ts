@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import type { Observer, QuerySpec } from '#src/data/firestore/port.ts';
-import { find, follow, query } from '../documents.ts';
+import { find, follow, isKnown, query } from '../documents.ts';
 import { passWatch } from '../interruptions.ts';
 
 /* Stands in for `src/data/sdk/firestoreLive.ts`. */
@@ -27,5 +27,13 @@ export function watchDocument(
 }
 
 export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>): () => void {
-  return watch(spec.collection, () => query(spec), observer);
+  const { collection, isWhole = false } = spec;
+  let isPart = !isWhole;
+  const read = () => {
+    const found = query(spec);
+    const told = isPart ? found.filter(({ id }) => isKnown(`${collection}/${id}`)) : found;
+    isPart = false;
+    return told;
+  };
+  return watch(collection, read, observer);
 }
