@@ -76,6 +76,11 @@ function MessageList({ all, older, onOpen }: MessageListProps) {
     if (older?.isAsked === false) older.ask();
   }
 
+  function showOlder(): void {
+    setDrawn(found.length + PORTION);
+    older?.ask();
+  }
+
   return (
     <>
       <div className={styles['bar']}>
@@ -108,7 +113,7 @@ function MessageList({ all, older, onOpen }: MessageListProps) {
       <MoreButton
         hasMore={found.length <= drawn && older !== undefined}
         busy={older?.isAsked === true && !older.hasFailed}
-        onClick={() => older?.ask()}
+        onClick={showOlder}
       >
         {older?.hasFailed ? texts.tryAgain : texts.showOlder}
       </MoreButton>

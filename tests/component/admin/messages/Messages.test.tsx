@@ -68,6 +68,8 @@ test('of thousands the newest are read, and the older ones when something is loo
   expect(await screen.findByText('De ældre henvendelser kunne ikke hentes.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   await screen.findByRole('radio', { name: 'Alle (252)' });
+  expect(subjects()).toHaveLength(252);
+  expect(document.activeElement).toHaveTextContent('Nr. 198');
   await userEvent.type(screen.getByRole('searchbox'), 'konfirm 240');
   expect(subjects()).toEqual([expect.stringContaining('Konfirmation')]);
 });
