@@ -41,11 +41,14 @@ export function useCloseOnNavigation(onClose: () => void): RefObject<boolean> {
 /** The topmost dialog that is still open: elements behind it must not get the focus. */
 const topDialog = (): Element | undefined => [...document.querySelectorAll('[data-dialog]')].at(-1);
 
-/** Focuses the element that had the focus before or, when that is gone, the dialog or page it was in. */
-function focusAgain(before: EventTarget | null | undefined): void {
+/**
+ * Focuses the element that had the focus before, and scrolls to it where asked, or, when that is gone, the dialog
+ * or page it was in.
+ */
+function focusAgain(before: EventTarget | null | undefined, scrolls = false): void {
   const isThere = before instanceof HTMLElement && before.isConnected;
   const target = isThere ? before : (topDialog() ?? document.querySelector('main'));
-  if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere });
+  if (target instanceof HTMLElement) target.focus({ preventScroll: !scrolls || !isThere });
 }
 
 /**
@@ -73,7 +76,7 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
-    focusAgain(opener);
+    focusAgain(opener, true);
   };
 }
 

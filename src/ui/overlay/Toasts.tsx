@@ -106,12 +106,22 @@ function useFocusBefore(element: RefObject<HTMLElement | null>): () => EventTarg
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
+    // An element that is left for another window stays the active one, and has the focus again afterwards.
+    let isAway = false;
+    const leave = (event: FocusEvent) => {
+      isAway = event.target === document.activeElement;
+    };
     const remember = ({ relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && target.contains(relatedTarget);
-      if (!isInside) before.current = relatedTarget;
+      if (!isInside && !isAway) before.current = relatedTarget;
+      isAway = false;
     };
+    target.addEventListener('focusout', leave);
     target.addEventListener('focusin', remember);
-    return () => target.removeEventListener('focusin', remember);
+    return () => {
+      target.removeEventListener('focusout', leave);
+      target.removeEventListener('focusin', remember);
+    };
   }, [element]);
 
   return useCallback(() => before.current, []);

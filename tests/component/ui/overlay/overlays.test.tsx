@@ -262,6 +262,22 @@ describe('toasts', () => {
       dismissFrom(document.body);
     });
 
+    test('does not scroll the page to what had the focus, also after another window', () => {
+      open(<input aria-label="Navn" />);
+      say('Hej');
+      const field = screen.getByRole('textbox');
+      const button = screen.getByRole('button', { name: 'Luk besked' });
+      field.focus();
+      button.focus();
+      // Another window takes the focus, and gives it back.
+      fireEvent.focusOut(button, { relatedTarget: null });
+      fireEvent.focusIn(button, { relatedTarget: null });
+      const focus = vi.spyOn(field, 'focus');
+      fireEvent.click(button);
+      expect(field).toHaveFocus();
+      expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    });
+
     test('of an error is read aloud at once, the rest in turn', () => {
       open();
       say('Fejl', { kind: 'error' });
