@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 export const screenFaults: readonly Fault[] = [
   {
     file: 'src/features/cart/useCheckout.ts',
-    find: '    if (!isRepeated || !BLIND_REFUSALS.has(code)) orderRefused(id);\n',
+    find: '    if (!isRepeated || !isBlind(code, isByServer)) orderRefused(id);\n',
     replace: '',
     caughtBy: 'tests/component/features/cart/CartPanel.test.tsx',
   },

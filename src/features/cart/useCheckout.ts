@@ -39,8 +39,17 @@ const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'order/blocked',
 ]);
 
-/** These come before the server looks for the order: they do not tell what became of an earlier attempt. */
-const BLIND_REFUSALS: ReadonlySet<AppErrorCode> = new Set(['unauthenticated', 'rate-limited']);
+/** These come before anybody looks for the order: they do not tell what became of an earlier attempt. */
+const BLIND_REFUSALS: ReadonlySet<AppErrorCode> = new Set(['unauthenticated', 'quota-exceeded']);
+
+/** The server limits its callers first of all; a browser that orders too often has not found the order. */
+const BLIND_REFUSALS_OF_SERVER: ReadonlySet<AppErrorCode> = new Set([
+  ...BLIND_REFUSALS,
+  'rate-limited',
+]);
+
+const isBlind = (code: AppErrorCode, isByServer: boolean) =>
+  (isByServer ? BLIND_REFUSALS_OF_SERVER : BLIND_REFUSALS).has(code);
 
 export function isRefusal(code: AppErrorCode): boolean {
   return REFUSALS.has(code);
@@ -120,8 +129,8 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt, isRepeated: boolean
   const { id, paymentMethod } = attempt;
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
-    if (!isRepeated || !BLIND_REFUSALS.has(code)) orderRefused(id);
     const isByServer = isPlacedByServer(pricedCart(attempt, currentShop()));
+    if (!isRepeated || !isBlind(code, isByServer)) orderRefused(id);
     reportFailure(thrown, isByServer ? orderErrors.place : paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.

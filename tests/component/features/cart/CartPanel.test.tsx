@@ -4,7 +4,9 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { isRefusal } from '#src/features/cart/useCheckout.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { lineOfGiftCard } from '#src/model/cart/cart.ts';
+import { orderContracts } from '#src/model/orders/contracts.ts';
 import type { OrderLine } from '#src/model/sale/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/model/system/contracts.ts';
@@ -57,6 +59,7 @@ const open = (...items: OrderLine[]) => openAt([{ pathname: '/priser' }], ...ite
 const klit = cartItem('Klit');
 const hede = cartItem('Hede', { price: 250.5 });
 const wedding = cartItem('Bryllup', { type: 'album', price: 1595 });
+const giftCard = lineOfGiftCard('gavekort-500-1', 500);
 const placed = () => backend.documents.all('pending-orders', pendingOrderSchema);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (method: string) => userEvent.click(screen.getByRole('radio', { name: method }));
@@ -264,7 +267,7 @@ describe('an order', () => {
     expect(useCart.getState().items).toEqual([]);
   });
 
-  test.each(['unauthenticated', 'rate-limited'] as const)(
+  test.each(['unauthenticated', 'quota-exceeded'] as const)(
     'whose answer is lost may still exist after %s, which comes before it is looked for',
     async (code) => {
       backend.failNext('write', 'pending-orders', new AppError('not-confirmed'));
@@ -281,6 +284,24 @@ describe('an order', () => {
       expect(new Set(backend.attempts('write', 'pending-orders')).size).toBe(1);
     },
   );
+
+  test.each([
+    ['does not exist where a browser that orders too often has not found it', klit, false],
+    ['may still exist where the server is asked too often', giftCard, true],
+  ])('whose answer is lost %s', async (_, item, mayStillExist) => {
+    const failNext = (code: AppErrorCode) => {
+      backend.failNext('write', 'pending-orders', new AppError(code));
+      backend.failNext('call', orderContracts.placeOrder.path, new AppError(code));
+    };
+    failNext('not-confirmed');
+    open(item);
+    await sendOrder(/accepterer|fortrydelsesretten/);
+    await mayExist();
+    failNext('rate-limited');
+    await press('Prøv igen');
+    await waitFor(() => expect(toastsShown().join()).toContain('error: '));
+    expect(useCart.getState().attempt !== undefined).toBe(mayStillExist);
+  });
 
   test.each(['not-confirmed', 'network', 'timeout', 'unknown'] as const)(
     'may have been placed after %s',
