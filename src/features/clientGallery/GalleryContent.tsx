@@ -150,7 +150,7 @@ export function GalleryContent(props: GalleryContentProps) {
   const dialog = useChoosing((state) => state.dialog);
   const seen = view ? pictures.filter(({ id }) => view.ids.has(id)) : pictures;
   // Hundreds of pictures take a while to draw, and the cover comes before them.
-  const drawn = useProgressiveList(seen);
+  const sections = sectionsOf(useProgressiveList(seen));
   useEffect(() => {
     if (view) content.current?.scrollIntoView();
   }, [view]);
@@ -175,12 +175,12 @@ export function GalleryContent(props: GalleryContentProps) {
             pictures={seen}
             downloads={gallery.downloads}
             saving={saving}
-            isAlone={view !== undefined}
+            others={view ? [] : sections.map((section) => section.title)}
           />
           {view && seen.length === 0 && (
             <EmptyState icon={Heart} text={choosingTexts.nothingChosen} />
           )}
-          {sectionsOf(drawn).map(({ title, pictures: own }, index) => (
+          {sections.map(({ title, pictures: own }, index) => (
             <section
               key={title}
               aria-label={title === '' ? clientTexts.pictures(own.length) : title}

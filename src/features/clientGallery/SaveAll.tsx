@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { mayDownload } from '#src/model/clients/files.ts';
@@ -19,21 +20,26 @@ interface SavedPictures {
   pictures: readonly ShownPicture[];
 }
 
-interface Saving {
+interface Progress {
   running: { section: string | undefined; percent: number } | undefined;
+}
+
+interface Saving {
+  /** Only what shows it is drawn again with every percent: a gallery has hundreds of pictures. */
+  progress: StoreApi<Progress>;
   save: (saved: SavedPictures & { size: SavedSize }) => void;
   cancel: () => void;
 }
 
 /** Saves pictures as a ZIP, or several where they are too large for one. It goes on while the gallery shows other pictures. */
 export function useSaving(): Saving {
-  const [running, setRunning] = useState<Saving['running']>();
+  const [progress] = useState(() => createStore<Progress>()(() => ({ running: undefined })));
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   const { submit } = useSubmit(
     async ({ section, ...saved }: Parameters<Saving['save']>[0]) => {
       const { signal } = (abort.current = new AbortController());
-      const onPercent = (percent: number) => setRunning({ section, percent });
+      const onPercent = (percent: number) => progress.setState({ running: { section, percent } });
       onPercent(0);
       try {
         const { saveAll } = await import('./savePictures.ts');
@@ -44,13 +50,13 @@ export function useSaving(): Saving {
         if (toAppError(thrown).code !== 'cancelled') throw thrown;
         showToast({ text: downloadTexts.cancelled });
       } finally {
-        setRunning(undefined);
+        progress.setState({ running: undefined });
       }
     },
     { errors: clientErrors.save },
   );
   return {
-    running,
+    progress,
     save: (saved) => void submit(saved),
     cancel: () => abort.current?.abort(),
   };
@@ -74,22 +80,26 @@ interface SaveAllProps extends SavedPictures {
   /** The size that the photographer allows. */
   downloads: DownloadSize;
   saving: Saving;
-  /** The sections are not shown: what one of them has begun is told of here. */
-  isAlone?: boolean;
+  /** The sections that tell of their own: what any other one has begun is told of here. */
+  others?: readonly string[];
 }
 
 /** Offers to save pictures, one archive after the other, and shows how far it is. */
 export function SaveAll(props: SaveAllProps) {
-  const { labels, downloads, saving, isAlone = false, title, section, pictures } = props;
-  const { running, save, cancel } = saving;
-  // The gallery may show another list meanwhile.
-  const own = isAlone || running?.section === section ? running : undefined;
-  const place = useKeptFocus(own !== undefined);
-  if (own) {
+  const { labels, downloads, saving, others, title, section, pictures } = props;
+  const { progress, save, cancel } = saving;
+  const isBusy = useStore(progress, ({ running }) => running !== undefined);
+  // The gallery may show another list meanwhile, and a section may have another name.
+  const isToldHere = (begun = '') => begun === (section ?? '') || others?.includes(begun) === false;
+  const percent = useStore(progress, ({ running }) =>
+    running && isToldHere(running.section) ? running.percent : undefined,
+  );
+  const place = useKeptFocus(percent !== undefined);
+  if (percent !== undefined) {
     return (
       <div ref={place} className={styles['saving']}>
-        <p role="status">{clientTexts.savingAll(own.percent)}</p>
-        <ProgressBar label={clientTexts.saving} value={own.percent} max={100} />
+        <p role="status">{clientTexts.savingAll(percent)}</p>
+        <ProgressBar label={clientTexts.saving} value={percent} max={100} />
         <Button onClick={cancel}>{downloadTexts.cancel}</Button>
       </div>
     );
@@ -101,7 +111,7 @@ export function SaveAll(props: SaveAllProps) {
       {sizes.map((size) => (
         <Button
           key={size}
-          disabled={running !== undefined}
+          disabled={isBusy}
           onClick={() => save({ title, section, pictures, size })}
         >
           {labels[size]}

@@ -23,7 +23,6 @@ import {
 } from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { fill } from '../../support/fields.ts';
-import { openedPicture } from '../../support/openedGallery.ts';
 import { press } from '../../support/page.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
@@ -216,44 +215,6 @@ test('a list can be downloaded while it is shown', async () => {
   await choose('ringe');
   await press('Vis valgte');
   expect(names()).toEqual(['Hent listen i webstørrelse']);
-});
-
-/** Downloads begin, and never end by themselves. */
-class EndlessWorker extends EventTarget {
-  postMessage = vi.fn();
-  terminate = vi.fn();
-}
-
-test('a download of a section goes on while a list is looked at, beside no other', async () => {
-  vi.stubGlobal('Worker', EndlessWorker);
-  openWith({ pictures: [openedPicture('ringe'), openedPicture('fest', 'Festen')] });
-  await visit();
-  const section = () => within(screen.getByRole('region', { name: 'Festen' }));
-  const words = 'Henter billederne: 0 %';
-  await userEvent.click(section().getByRole('button', { name: 'Hent afsnittet i webstørrelse' }));
-  expect(await section().findByText(words)).toBeVisible();
-  expect(section().getByRole('button', { name: 'Afbryd' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Hent alle i webstørrelse' })).toBeDisabled();
-  await press('Vis valgte');
-  expect(screen.getByText(words)).toBeVisible();
-  await press('Vis alle');
-  expect(section().getByText(words)).toBeVisible();
-  expect(toastsShown()).toEqual([]);
-  await press('Afbryd');
-  await waitFor(() => expect(toastsShown()).toEqual(['info: Downloadet er afbrudt.']));
-  expect(screen.getByRole('button', { name: 'Hent alle i webstørrelse' })).toBeEnabled();
-  expect(section().getByRole('button', { name: 'Hent afsnittet i webstørrelse' })).toHaveFocus();
-});
-
-test('a download goes on while a list is looked at, also an empty one', async () => {
-  vi.stubGlobal('Worker', EndlessWorker);
-  await visit();
-  await press('Hent alle i webstørrelse');
-  expect(await screen.findByText('Henter billederne: 0 %')).toBeVisible();
-  await press('Vis valgte');
-  expect(screen.getByText('Henter billederne: 0 %')).toBeVisible();
-  await press('Afbryd');
-  await waitFor(() => expect(toastsShown()).toEqual(['info: Downloadet er afbrudt.']));
 });
 
 test('a gallery that is closed leaves the page of somebody who only looks within a minute', async () => {
