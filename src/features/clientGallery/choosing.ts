@@ -98,9 +98,13 @@ function show(kept: KeptChooser | undefined): void {
   useChoosing.setState({ kept, choices });
 }
 
+/** Stands in a full storage, which must not bring back what was there before: each tab keeps what it has. */
+const FULL = 'full';
+
 function keep(kept: KeptChooser): void {
-  // A full storage must not bring back what was there before.
-  if (!localStore.writeJson(storageKey(), kept)) localStore.remove(storageKey());
+  const key = storageKey();
+  const isKept = localStore.writeJson(key, kept) || localStore.writeText(key, FULL);
+  if (!isKept) localStore.remove(key);
   show(kept);
 }
 
@@ -124,10 +128,11 @@ async function pushBatch(submits: boolean): Promise<void> {
     ...(submits && { sends: true }),
   });
   if (galleryId !== openGallery.galleryId) return;
-  useChoosing.setState({ others });
   const now = current();
   // Somebody else may choose here by now, from another tab.
-  if (!own || !now || now.key !== kept?.key) return;
+  if (now?.key !== kept?.key) return;
+  useChoosing.setState({ others });
+  if (!own || !now) return;
   const { name, lists, pictures, sentAt } = own;
   if (now.name === '') showToast({ kind: 'success', text: choosingTexts.goesOn(name) });
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
@@ -187,6 +192,7 @@ function welcome(chooserKey: string): void {
 
 /** Takes over what another tab has stored. Nothing stored is nobody: they have left this browser to somebody else. */
 function followTab(): void {
+  if (localStore.readText(storageKey()) === FULL) return;
   const { kept, dialog } = useChoosing.getState();
   const stored = localStore.readJson(storageKey(), keptChooserSchema);
   const isOther = kept?.key !== stored?.key;
@@ -195,6 +201,10 @@ function followTab(): void {
     useChoosing.setState({ view: undefined, dialog: undefined });
   }
   show(stored);
+  if (!isOther) return;
+  // What is known of others, and of what waits, was told to the one before.
+  useChoosing.setState({ others: [], sync: 'saved' });
+  if (stored || openGallery.isShared) sync();
 }
 
 /** Follows the choices of an open gallery. Returns a function that stops it. */

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { NO_CHOICES } from '#src/model/clients/choices.ts';
+import { expect, test, vi } from 'vitest';
+import { useChoosing } from '#src/features/clientGallery/choosing.ts';
+import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
 import { clientContracts } from '#src/model/clients/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
@@ -11,12 +12,13 @@ import {
   introduce,
   KEY,
   listOf,
+  openWith,
+  serve,
   soon,
   visit,
 } from '../../support/choosing.tsx';
 import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { press } from '../../support/page.tsx';
-import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 // They are fetched when they are opened: here they are not waited for.
 import '#src/features/clientGallery/ChoosingDialogs.tsx';
@@ -32,6 +34,8 @@ const lastChooser = () => {
   const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
   return (input as { chooser?: { key: string } } | undefined)?.chooser;
 };
+
+const cilia: PublicChooser = { id: 'c', name: 'Cilia', ...NO_CHOICES, sentAt: undefined };
 
 /** Another tab of the browser stores somebody else, or nobody. */
 function otherTabStores(chooser?: object): void {
@@ -78,8 +82,52 @@ test('somebody gets nothing of what the server answers to the one before', async
   window.dispatchEvent(new Event('online'));
   await soon(() => expect(sent()).toBe(before + 1));
   otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  backend.functions.answer(syncClientChoices, ({ chooser }) => ({
+    others: [{ ...cilia, name: `Beside ${chooser?.name}` }],
+  }));
+  const seen: string[] = [];
+  const stop = useChoosing.subscribe(({ others }) => seen.push(...others.map(({ name }) => name)));
   gate.open();
-  await settled();
+  await soon(() => expect(seen).toContain('Beside Bo'));
+  stop();
+  expect(seen).not.toContain('Beside Anna');
   expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
   expect(localStorage.getItem('clientChoices-kunde1')).toContain('"Bo"');
+});
+
+test('somebody has others beside them, and changes of their own, in a tab of the one before', async () => {
+  openWith({ sharesChoices: true });
+  serve([cilia]);
+  await visit();
+  await choose('ringe');
+  await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+  expect(useChoosing.getState().others).toEqual([cilia]);
+  const mend = backend.fail('call', syncClientChoices.path);
+  await userEvent.click(heart('fest'));
+  await soon(() => expect(useChoosing.getState().sync).toBe('waiting'));
+  otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  expect(useChoosing.getState()).toMatchObject({ others: [], sync: 'saved' });
+  mend();
+  serve([{ ...cilia, name: 'Anna' }]);
+  window.dispatchEvent(new Event('online'));
+  await soon(() => expect(useChoosing.getState().others).toMatchObject([{ name: 'Anna' }]));
+});
+
+test('somebody is asked for as soon as another tab names them', async () => {
+  await visit();
+  otherTabStores({ key: KEY, name: 'Bo', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  await soon(() => expect(lastChooser()).toEqual({ key: KEY, name: 'Bo' }));
+});
+
+test('somebody stays in a tab when the storage of the other one is full', async () => {
+  await visit();
+  await choose('ringe');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await userEvent.click(heart('fest'));
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'clientChoices-kunde1' })),
+  );
+  expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
 });
