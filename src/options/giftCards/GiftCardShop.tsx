@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
@@ -17,6 +17,8 @@ import styles from './GiftCardShop.module.css';
 
 /** The choice that stands for an amount that is typed. */
 const OTHER = 'other';
+
+const TYPED = 'giftCardOther';
 
 /** Sells gift cards in a shop that goes on doing so. */
 export function GiftCardShop() {
@@ -39,14 +41,12 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
   const kroner = isOther ? (parsePriceInput(typed) ?? 0) : Number(chosen);
   const { pending, add } = useAddToCart([lineOfGiftCard(id, kroner)]);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problem]);
 
   async function buy(): Promise<void> {
     if (pending) return;
     if (!isOfferedAmount(kroner, offer)) {
       setProblem(texts.amountProblem(formatKroner(least), formatKroner(most)));
+      form.current?.querySelector<HTMLElement>(`[name=${TYPED}]`)?.focus();
       return;
     }
     setProblem(undefined);
@@ -87,7 +87,7 @@ function Choice({ offer }: { offer: GiftCardOffer }) {
         {isOther && (
           <TextField
             label={texts.typedAmount}
-            name="giftCardOther"
+            name={TYPED}
             inputMode="numeric"
             value={typed}
             error={problem}

@@ -82,6 +82,14 @@ describe('the shop', () => {
     expect(inCart()).toEqual([]);
   });
 
+  test('a second press leads to the amount again', async () => {
+    await choose('Andet beløb');
+    await buy();
+    screen.getByRole('radio', { name: 'Andet beløb' }).focus();
+    await buy();
+    expect(amount()).toHaveFocus();
+  });
+
   test.each([
     ['100', 100],
     ['abc5000', 5000],
