@@ -266,7 +266,7 @@ export function GiftCards() {
       </AsyncView>
       {isAdding && (
         <IssueGiftCardDialog
-          onIssued={(code) => void readAgain(code)}
+          onTried={(code) => void readAgain(code)}
           onClose={() => setIsAdding(false)}
         />
       )}

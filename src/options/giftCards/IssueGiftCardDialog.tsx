@@ -17,12 +17,13 @@ import { PriceField } from '#src/admin/fields/PriceField.tsx';
 import styles from '#src/options/CodeList.module.css';
 
 interface IssueGiftCardDialogProps {
-  onIssued: (code: string) => void;
+  /** Called with a card that is issued, or may be. */
+  onTried: (code: string) => void;
   onClose: () => void;
 }
 
 /** Issues a card that was sold in person or is given away, and shows its code. */
-export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogProps) {
+export function IssueGiftCardDialog({ onTried, onClose }: IssueGiftCardDialogProps) {
   const [typed, setTyped] = useState('');
   const [isGiven, setIsGiven] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -38,9 +39,9 @@ export function IssueGiftCardDialog({ onIssued, onClose }: IssueGiftCardDialogPr
     setIsTried(true);
     if (isMissing) return;
     const outcome = await submit({ code, value, isGiven });
-    if (!outcome.done) return;
-    setIsIssued(true);
-    onIssued(code);
+    setIsIssued(outcome.done);
+    // Where the answer is lost it may be issued, too.
+    onTried(code);
   }
 
   if (isIssued) {

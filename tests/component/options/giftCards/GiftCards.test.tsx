@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { AppError } from '#src/model/base/errors.ts';
 import type { GiftCard } from '#src/model/giftCards/schema.ts';
 import { GiftCards } from '#src/options/giftCards/GiftCards.tsx';
 import { shownCode } from '#src/model/giftCards/code.ts';
@@ -212,6 +213,23 @@ describe('the dashboard', () => {
       expect(dialog.getByText(shown)).toBeVisible();
       await userEvent.keyboard('{Escape}');
       expect(codes()).toEqual([shown]);
+    });
+
+    test('whose answer is lost is in the list, from which its first amount can be seen', async () => {
+      const code = new Promise<string>((resolve) => {
+        backend.functions.answer(issueGiftCard, (input) => {
+          store(input.code);
+          resolve(input.code);
+          throw new AppError('not-confirmed');
+        });
+      });
+      await open();
+      await press('Udsted gavekort');
+      fill({ [AMOUNT]: '500' });
+      await press('Udsted');
+      const shown = shownCode(await code);
+      await vi.waitFor(() => expect(codes()).toEqual([shown]));
+      expect(field(AMOUNT)).toHaveValue('500');
     });
 
     test('begins where the search of the dashboard asks for it', async () => {
