@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 
 const itemsOf = (list: Element | null) => [
-  ...(list?.querySelectorAll(':scope > li, tbody > tr') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>(':scope > li, tbody > tr') ?? []),
 ];
 
 interface MoreButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
@@ -24,7 +24,9 @@ export function MoreButton({ hasMore, onClick, ...rest }: MoreButtonProps) {
     if (hasMore || !pressed.current || document.activeElement !== document.body) return;
     const items = itemsOf(list);
     const first = items[count] ?? items.at(-1);
-    first?.querySelector<HTMLElement>('a, button')?.focus();
+    const pressable = first?.querySelector<HTMLElement>('a, button');
+    if (!pressable) first?.setAttribute('tabindex', '-1');
+    (pressable ?? first)?.focus();
   }, [hasMore]);
 
   if (!hasMore) return null;
