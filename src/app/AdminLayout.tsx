@@ -65,7 +65,7 @@ function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
         type="button"
         className={entry}
         title={adminTexts.signOut}
-        onClick={() => leaveOrConfirm('page', signOut)}
+        onClick={() => leaveOrConfirm('site', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
         <span className={styles['exitName']}>{adminTexts.signOut}</span>
@@ -106,7 +106,7 @@ function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
         commands={{
           theme: switchTheme,
           status: onStatus,
-          signOut: () => leaveOrConfirm('page', signOut),
+          signOut: () => leaveOrConfirm('site', signOut),
         }}
       />
       {!isNarrow && <ExitLinks look="bar" />}
