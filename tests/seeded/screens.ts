@@ -167,7 +167,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/options/payments/RefundPayment.tsx',
     find: 'ore >= agreedOre',
     replace: 'ore > agreedOre',
-    caughtBy: 'tests/component/options/payments/payments.test.tsx',
+    caughtBy: 'tests/component/options/payments/refund.test.tsx',
   },
   {
     file: 'src/options/clientSales/BuyDialog.tsx',

@@ -20,8 +20,10 @@ import {
   takesBankCards,
 } from '#src/model/payments/paymentPage.ts';
 import { awaitsPayment, type PaymentState, progressOf } from '#src/model/payments/progress.ts';
+import { paymentAnswers } from '#src/model/payments/texts.ts';
 import { bookedAs, hasBought } from '#src/model/payments/schema.ts';
 import { paymentPageErrors, paymentPageTexts, wordsWithBankCards } from './texts.ts';
+import { saleFacts } from '#src/model/sale/life.ts';
 import { oreToPay } from '#src/model/sale/records.ts';
 import { useShop } from '#src/stores/shop.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
@@ -138,7 +140,6 @@ function Beginning({ order, byHand }: PayableProps) {
 
 function PaymentOf({ order, byHand }: PayableProps) {
   const { id } = order;
-  const shop = useShop();
   const state = useResource(
     useMemo(
       (): Resource<PaymentState> => ({
@@ -147,23 +148,35 @@ function PaymentOf({ order, byHand }: PayableProps) {
       [id],
     ),
   );
-  if (state.status === 'failed') {
+  // An order that is decided is not paid a second time, by hand.
+  if (state.status === 'failed' && saleFacts({ order }).isWaiting) {
     const { code, details } = state.error;
     const text = errorText(code, paymentPageErrors.load, details);
     return <Unanswered order={order} byHand={byHand} text={text} retry={state.retry} />;
   }
-  if (state.status === 'loading') return <PaymentSkeleton />;
-  if (!paysAutomatically(shop) && awaitsPayment(state.value)) {
+  return (
+    <AsyncView state={state} skeleton={<PaymentSkeleton />} errors={paymentPageErrors.load}>
+      {(known) => <Known order={order} state={known} byHand={byHand} />}
+    </AsyncView>
+  );
+}
+
+function Known({ order, state, byHand }: PaymentProps) {
+  const shop = useShop();
+  if (awaitsPayment(state) && !saleFacts({ order }).isWaiting) {
+    return <NothingToPay text={paymentAnswers.notWaiting} />;
+  }
+  if (!paysAutomatically(shop) && awaitsPayment(state)) {
     return (
-      <Ticket order={order} state={state.value} words={paymentPageTexts.byHand}>
+      <Ticket order={order} state={state} words={paymentPageTexts.byHand}>
         {byHand}
       </Ticket>
     );
   }
-  const isUnbegun = progressOf(state.value) === 'unbegun';
+  const isUnbegun = progressOf(state) === 'unbegun';
   // With two ways the customer chooses first.
   if (isUnbegun && !takesBankCards(shop)) return <Beginning order={order} byHand={byHand} />;
-  return <Told order={order} state={state.value} byHand={byHand} />;
+  return <Told order={order} state={state} byHand={byHand} />;
 }
 
 function PaymentSkeleton() {
@@ -175,11 +188,11 @@ function PaymentSkeleton() {
   );
 }
 
-function UnknownOrder() {
+function NothingToPay({ text }: { text: string }) {
   return (
     <EmptyState
       icon={ShoppingBag}
-      text={paymentPageTexts.unknownOrder}
+      text={text}
       action={
         <Link to={routes.orderHistory} className={buttonClass('primary')}>
           {confirmationTexts.toHistory}
@@ -202,7 +215,11 @@ export function PaymentPage({ byHand }: Places['payment']) {
       <article className={ticketStyles['page']}>
         <AsyncView state={order} skeleton={<PaymentSkeleton />} errors={paymentPageErrors.load}>
           {({ found }) =>
-            found ? <PaymentOf order={found} byHand={byHand(found)} /> : <UnknownOrder />
+            found ? (
+              <PaymentOf order={found} byHand={byHand(found)} />
+            ) : (
+              <NothingToPay text={paymentPageTexts.unknownOrder} />
+            )
           }
         </AsyncView>
         <div className={ticketStyles['links']}>

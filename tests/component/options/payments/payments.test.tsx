@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderPaymentArea } from '#src/app/OrderPaymentArea.tsx';
@@ -6,22 +6,18 @@ import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import type { PaymentState } from '#src/model/payments/progress.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { findOrder } from '#src/admin/customers/useOrders.ts';
-import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import type { Purchase } from '#src/model/purchases/schema.ts';
-import { RefundPayment } from '#src/options/payments/RefundPayment.tsx';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { OrderProgress } from '#src/admin/orderMails/OrderMails.tsx';
 import { PrivacyPolicyPage, SalesTermsPage } from '#src/features/legal/LegalPage.tsx';
 import { type PaymentStatus, paymentStatuses } from '#src/model/payments/schema.ts';
 import { OrderPayments } from '#src/options/payments/OrderPayments.tsx';
 import { backend } from '../../../support/backend/backend.ts';
-import { bought, ordered } from '../../../support/orderRecords.ts';
-import { admin, customer } from '../../../support/records.ts';
+import { ordered } from '../../../support/orderRecords.ts';
+import { customer } from '../../../support/records.ts';
 import { changeShop } from '../../support/changeShop.ts';
 import { linkTo, openPage, press } from '../../support/page.tsx';
 import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fill } from '../../support/fields.ts';
 import { openLegal } from '../../features/legal/openLegal.tsx';
 import { customerReturns, showHistory } from '../../features/orders/openHistory.tsx';
 
@@ -134,6 +130,37 @@ describe('the page', () => {
     });
   });
 
+  describe('an order that is decided', () => {
+    const decided = (paymentStatus: PendingOrder['paymentStatus']) =>
+      backend.documents.fill('pending-orders', [ordered(ID, { paymentStatus })]);
+
+    test('is not paid by hand while nobody can tell of its payment', async () => {
+      decided('completed');
+      backend.functions.refuse(paymentState, 502, { code: 'service-failed' });
+      show();
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Betalingen kunne ikke hentes/);
+      expect(ways()).toEqual(['Prøv igen']);
+      isPaid();
+      await press('Prøv igen');
+      await title(PAID);
+    });
+
+    test.each(['cancelled', 'completed'] as const)(
+      'and that nobody has bought (%s) is not paid at all',
+      async (paymentStatus) => {
+        decided(paymentStatus);
+        for (const choose of [() => takeCards(false), () => takeCards(true), turnOff]) {
+          choose();
+          await open();
+          expect(await screen.findByText(/^Ordren venter ikke længere på betaling/)).toBeVisible();
+          expect(ways()).toEqual([]);
+          cleanup();
+        }
+        expect(starts()).toEqual([]);
+      },
+    );
+  });
+
   test('an order that there is not leads to the history', async () => {
     await open(undefined, 'JF20260606ZZZZZZ999');
     expect(await screen.findByText('Ordren findes ikke blandt dine bestillinger.')).toBeVisible();
@@ -219,77 +246,6 @@ describe('the page', () => {
       await open(state);
       expect(await screen.findByText(method)).toBeVisible();
     });
-  });
-});
-
-describe('a refund', () => {
-  const { refundPayment } = paymentContracts;
-  const asked = () => backend.functions.calls(refundPayment).map(({ input }) => input);
-  const onRefunded = vi.fn<() => void>();
-  const dialog = () => screen.queryByRole('dialog', { name: 'Betal tilbage til kunden' });
-  const send = () => press('Send pengene tilbage');
-
-  beforeEach(() => {
-    onRefunded.mockReset();
-    backend.accounts.signIn(admin);
-  });
-
-  async function open(changes: Partial<Purchase> = {}): Promise<void> {
-    const purchase = bought(ID, { totalAmount: 349.5, paymentIntentId: `${ID}-1`, ...changes });
-    backend.documents.fill('purchases', [purchase]);
-    await show(
-      <RefundPayment order={viewOfPurchase(purchase)} read={findOrder} onRefunded={onRefunded} />,
-    );
-  }
-
-  test('everything is sent back to the øre', async () => {
-    backend.functions.answer(refundPayment, () => ({ isSent: true }));
-    await open();
-    await press('Betal tilbage');
-    expect(dialog()).toHaveTextContent(/Købet bliver annulleret/);
-    await send();
-    expect(asked()).toEqual([{ orderId: ID, ore: 34_950 }]);
-    expect(toastsShown()).toEqual(['success: Pengene er sendt tilbage.']);
-    expect(onRefunded).toHaveBeenCalledOnce();
-    expect(dialog()).not.toBeInTheDocument();
-  });
-
-  test('a part is asked for, and is less than the whole', async () => {
-    backend.functions.answer(refundPayment, () => ({ isSent: false }));
-    await open({ totalAmount: 350 });
-    await press('Betal tilbage');
-    await userEvent.click(screen.getByRole('radio', { name: /En del af beløbet/ }));
-    await send();
-    expect(screen.getByText(/^Skriv et beløb, der er mindre end 350,00/)).toBeVisible();
-    fill({ 'Beløb i hele kroner': '350' });
-    await send();
-    expect(asked()).toEqual([]);
-    fill({ 'Beløb i hele kroner': '50' });
-    await send();
-    expect(asked()).toEqual([{ orderId: ID, ore: 5000 }]);
-    expect(toastsShown()).toEqual([
-      'success: MobilePay svarer ikke lige nu. Pengene sendes tilbage af sig selv om lidt.',
-    ]);
-  });
-
-  test('a refusal is told in the words of the server, and the dialog stays', async () => {
-    const error = 'Købet er allerede betalt tilbage eller fortrudt.';
-    backend.functions.refuse(refundPayment, 409, { code: 'order/not-pending', error });
-    await open();
-    await press('Betal tilbage');
-    await send();
-    expect(toastsShown()).toEqual([`error: ${error}`]);
-    expect(dialog()).toHaveTextContent('Hele beløbet');
-  });
-
-  test.each<[string, Partial<Purchase>]>([
-    ['that was paid by hand', { paymentIntentId: undefined }],
-    ['that was paid elsewhere', { paymentIntentId: 'pi_2' }],
-    ['that was sent back', { refundedAt: new Date() }],
-    ['that is cancelled', { paymentStatus: 'cancelled' }],
-  ])('a purchase %s has no button', async (_, changes) => {
-    await open(changes);
-    expect(screen.queryByRole('button', { name: 'Betal tilbage' })).not.toBeInTheDocument();
   });
 });
 
