@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { create } from 'zustand';
+import { useLeftFocus } from '#src/hooks/useOverlay.ts';
 import { type BulkFailure, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { editedFields, editsBetween, fieldsOf } from '#src/model/base/edits.ts';
 import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
@@ -87,6 +88,15 @@ function isBehindDialog(element: Element | null): boolean {
   return dialog !== undefined && !dialog.contains(element);
 }
 
+function Line({ line, children }: { line: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useLeftFocus(line);
+  return (
+    <div ref={line} className={styles['undo']} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 /** The last deletion or change of many items, with a button that undoes it; so does Ctrl+Z. */
 export function UndoLine() {
   const last = useUndoSteps(({ steps }) => steps.at(-1));
@@ -114,17 +124,24 @@ export function UndoLine() {
 
   if (!last && !run.state) return null;
   return (
-    <div ref={line} className={styles['undo']}>
+    <Line line={line}>
       <BulkStatus run={run} />
       {last && !run.state && (
         <>
           <p className={styles['undone']}>{last.textOf(last.job.items)}</p>
-          <Button look="quiet" onClick={undo}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              // The button goes, and the line stays.
+              line.current?.focus({ preventScroll: true });
+              undo();
+            }}
+          >
             <Icon of={Undo2} size={18} />
             {bulkTexts.undo}
           </Button>
         </>
       )}
-    </div>
+    </Line>
   );
 }

@@ -317,6 +317,7 @@ describe('in bulk', () => {
       await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([225, 275]));
       act(() => backend.documents.change('enkeltbilleder/Klit', { price: 300 }));
       await press('Fortryd');
+      expect(document.body).not.toHaveFocus();
       await alerts('Ikke ændret: Klit. En anden har gemt');
       expect(stored().map(({ price }) => price)).toEqual([199, 300]);
     });
