@@ -47,7 +47,7 @@ import { invitationMail } from './invitations.ts';
 import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
 import { storageMail } from './storageMail.ts';
-import { takeTurn } from './pace.ts';
+import { giveTurnBack, takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
@@ -319,6 +319,12 @@ async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise
   return mailContent(kind, orderIds);
 }
 
+/** Looks whether a mail is still to be sent: another may have told of it meanwhile. */
+async function isWaiting(mailId: string, now: Date): Promise<boolean> {
+  const mail = decodeSnapshot(orderMailSchema, await orderMailRef(mailId).get());
+  return mail !== undefined && isMailDue(mail, now);
+}
+
 /**
  * Sends a mail that is due. A process that ends on the way leaves it claimed until its lease is over:
  * then it is sent again, because a mail may come twice, but must not be missing.
@@ -328,12 +334,13 @@ export async function sendMail(
   { send, pace }: Sending,
   now: () => Date = () => new Date(),
 ): Promise<void> {
+  if (!(await isWaiting(mailId, now()))) return;
   const isPush = isPushId(mailId);
   // Pushes do not go through the mailbox.
   if (!isPush && !(await takeTurn(pace))) return;
   const mails = await claimMails(mailId, now());
   const [first] = mails;
-  if (!first) return;
+  if (!first) return isPush ? undefined : giveTurnBack(pace);
   const content = await contentOf(first, mails);
   await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
 }

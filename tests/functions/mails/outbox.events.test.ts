@@ -182,6 +182,19 @@ test('a mail that was queued before is not queued again', async () => {
   expect(await readMail(id)).toMatchObject({ status: 'sent' });
 });
 
+test('the day of the mailbox is used by what is sent alone', async () => {
+  const turns = firestore().doc(documents.rateLimit.build({ key: 'order-mails' }));
+  const sentToday = async (): Promise<unknown> => (await turns.get()).get('sent');
+  await turns.delete();
+  const how: Sending = { ...sending, pace: { intervalMs: 1, perDay: 300 } };
+  const { id, number } = await dueMail();
+  await Promise.all(Array.from({ length: 5 }, () => send(id, 0, how)));
+  await send(id, 0, how);
+  expect(await caughtMails(number)).toHaveLength(1);
+  expect(await sentToday()).toBe(1);
+  await turns.delete();
+});
+
 test('all instances together send one mail in each interval and so many in a day, and nobody waits for long', async () => {
   const started = Date.now();
   const pace = { intervalMs: 200, perDay: 3 };
