@@ -4,6 +4,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
@@ -37,6 +38,7 @@ import type { Pace } from '../../../src/model/mails/pace.ts';
 import { isChosen } from '../../../src/model/settings/closed.ts';
 import { pushToDevices } from '../push/pushToDevices.ts';
 import { closedSettings } from '../settings/shop.ts';
+import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { eachDue } from './eachDue.ts';
@@ -224,6 +226,8 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   });
 }
 
+const NOBODY = { to: '', subject: '' };
+
 /** All or none: what was told together is not told again in parts. */
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
   const batch = firestore().batch();
@@ -235,6 +239,12 @@ async function change(mails: readonly OrderMail[], changes: object): Promise<voi
 const attemptsOf = (mails: readonly OrderMail[]): number =>
   Math.max(...mails.map((mail) => mail.attempts));
 
+/** Notes why a mail was not sent, and when it is tried again. */
+function fail(mails: readonly OrderMail[], error: OrderMailError): Promise<void> {
+  const { to, subject } = mails[0] ?? NOBODY;
+  return change(mails, failedMail({ to, subject, attempts: attemptsOf(mails), error }, new Date()));
+}
+
 async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
@@ -244,8 +254,6 @@ function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'su
   const done = { ...sentMail(sent, new Date()), pin: undefined };
   return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
 }
-
-const NOBODY = { to: '', subject: '' };
 
 /** News and messages name people, and are not kept for as long as orders are. */
 function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 'subject'>> {
@@ -267,18 +275,14 @@ async function deliverPush(mails: readonly OrderMail[], content: MailContent): P
 }
 
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
-  const attempts = attemptsOf(mails);
   const [first] = mails;
   if (!first || content.kind === 'needless') return forget(mails);
-  if (content.kind === 'failed') {
-    const { to, subject } = first;
-    const failure = { to, subject, attempts, error: content.error };
-    return change(mails, failedMail(failure, new Date()));
-  }
+  if (content.kind === 'failed') return fail(mails, content.error);
   const { to_email: to, subject } = content.params;
   const error = await send(content.params, sentMailId(first));
   const forgotten = content.isForgotten ? NOBODY : forgottenOf(first.kind);
   const sent = { to, subject, ...forgotten };
+  const attempts = attemptsOf(mails);
   return change(
     mails,
     error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),
@@ -341,8 +345,13 @@ export async function sendMail(
   const mails = await claimMails(mailId, now());
   const [first] = mails;
   if (!first) return isPush ? undefined : giveTurnBack(pace);
-  const content = await contentOf(first, mails);
-  await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
+  try {
+    const content = await contentOf(first, mails);
+    await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
+  } catch (thrown) {
+    logger.error('A mail could not be made', { kind: first.kind, ...traceOf(thrown) });
+    await fail(mails, 'unreadable');
+  }
 }
 
 /** Somebody looks at the page meanwhile. */

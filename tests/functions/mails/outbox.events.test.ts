@@ -15,6 +15,7 @@ import {
 import { takeTurn } from '../../../functions/src/mails/pace.ts';
 import {
   caughtMails,
+  changeOrder,
   expectMail,
   expectMails,
   failNextMail,
@@ -127,6 +128,22 @@ describe('a mail is sent at least once, and marked', () => {
     expect(await caughtMails(number)).toEqual([]);
     await send(id);
     expect(await caughtMails(number)).toHaveLength(1);
+  });
+
+  test('later, when what it tells of cannot be read, which is shown as a failure', async () => {
+    const { id, number } = await dueMail();
+    await changeOrder(number, { customerName: 7 });
+    await send(id);
+    expect(await readMail(id)).toMatchObject({
+      status: 'failed',
+      error: 'unreadable',
+      attempts: 2,
+      nextAttemptAt: expect.anything(),
+    });
+    await changeOrder(number, { customerName: 'Mette Ågård' });
+    await send(id, 10);
+    expect(await caughtMails(number)).toHaveLength(1);
+    expect(await readMail(id)).toMatchObject({ status: 'sent' });
   });
 
   test('by the sweep, which one bad mail does not hold up', async () => {
