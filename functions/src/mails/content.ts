@@ -147,14 +147,16 @@ function payUrlOf(order: PendingOrder, shop: Shop): string | undefined {
 }
 
 async function orderFacts(records: Records, order: PendingOrder): Promise<MailedOrder> {
+  const statement = statementOfSale({ ...order, total: order.amount }, records.shop);
   return {
     ...commonFacts(records),
     number: orderNumber(order.id),
     cancellations: [order],
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    statement: statementOfSale({ ...order, total: order.amount }, records.shop),
+    statement,
     paymentMethod: order.paymentMethod,
+    isApproved: saleFacts(records).isBought && !statement.isFree,
     payUrl: payUrlOf(order, records.shop),
     expiresAt: await expiryOf(order),
     withdrawnAt: order.withdrawnAt,
@@ -198,6 +200,10 @@ const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | u
 const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   'withdrawal-statement': ({ statement }) => !statement,
   'files-lost': ({ loss }) => !loss,
+  received: (records) => {
+    const { isWaiting, isBought } = saleFacts(records);
+    return !isWaiting && !isBought;
+  },
   reminder: ({ order }) => !saleFacts({ order }).isUndecided,
 };
 

@@ -134,12 +134,9 @@ describe('a mail is sent at least once, and marked', () => {
     const { id, number } = await dueMail();
     await changeOrder(number, { customerName: 7 });
     await send(id);
-    expect(await readMail(id)).toMatchObject({
-      status: 'failed',
-      error: 'unreadable',
-      attempts: 2,
-      nextAttemptAt: expect.anything(),
-    });
+    const failed = await readMail(id);
+    expect(failed).toMatchObject({ status: 'failed', error: 'unreadable', attempts: 2 });
+    expect(failed).toHaveProperty('nextAttemptAt');
     await changeOrder(number, { customerName: 'Mette Ågård' });
     await send(id, 10);
     expect(await caughtMails(number)).toHaveLength(1);
@@ -190,6 +187,31 @@ test('an order that exists no more is told to nobody, and its mail is forgotten'
   await send(id);
   expect(await caughtMails(number)).toEqual([]);
   expect(await readMail(id)).toBeUndefined();
+});
+
+test.each([
+  ['rejected', { paymentStatus: 'cancelled', cancelReason: 'unpaid' }],
+  ['withdrawn', { paymentStatus: 'cancelled', withdrawnAt: OLD }],
+  ['expired', { paymentStatus: 'cancelled', cancelReason: 'expired' }],
+])('the receipt of an order that was %s meanwhile is not sent', async (_, ending) => {
+  const { id, number } = await dueMail();
+  await changeOrder(number, ending);
+  await send(id);
+  const mails = await caughtMails(number);
+  expect(mails.filter(({ params }) => params['message']?.includes('Tak for din ordre'))).toEqual(
+    [],
+  );
+  expect(await readMail(id)).toBeUndefined();
+});
+
+test('the receipt of an order that was approved meanwhile confirms it, and asks for no money', async () => {
+  const { id, number } = await dueMail();
+  await changeOrder(number, { paymentStatus: 'completed' });
+  await send(id);
+  const [mail] = await caughtMails(number);
+  expect(mail?.params['message']).toContain('Den er allerede godkendt.');
+  expect(mail?.params['message']).toContain('STANDARDFORTRYDELSESFORMULAR');
+  expect(mail?.params['message']).not.toContain('i beskeden');
 });
 
 test('a mail that was queued before is not queued again', async () => {
