@@ -369,8 +369,8 @@ export async function sendNow(
 /** As many as are sent within the time that the function has. */
 const SWEPT_MAX_COUNT = 200;
 
-/** Sends every mail that is due: those that failed, and those that somebody left behind. */
-export function sendDueMails(sending: Sending, now: Date): Promise<void> {
-  const due = { collection: collections.orderMails, now, most: SWEPT_MAX_COUNT };
+/** Sends every mail that is due, until that time: those that failed, and those that somebody left behind. */
+export function sendDueMails(sending: Sending, now: Date, until: Date): Promise<void> {
+  const due = { collection: collections.orderMails, now, most: SWEPT_MAX_COUNT, until };
   return eachDue(due, (id) => sendMail(id, sending));
 }
