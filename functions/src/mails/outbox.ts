@@ -228,11 +228,30 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
 
 const NOBODY = { to: '', subject: '' };
 
-/** All or none: what was told together is not told again in parts. */
+/** The people among those of the mails whose accounts are deleted, or are about to be. */
+async function deletedAmong(
+  transaction: Transaction,
+  mails: readonly OrderMail[],
+): Promise<Set<string>> {
+  const uids = new Set(mails.map(({ userId }) => userId).filter(Boolean));
+  if (uids.size === 0) return uids;
+  const refs = [...uids].map((uid) => firestore().doc(documents.deletionJob.build({ uid })));
+  const jobs = await transaction.getAll(...refs);
+  return new Set(jobs.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
+/**
+ * All or none: what was told together is not told again in parts. Whoever deletes the account while a mail
+ * is on its way is not named again.
+ */
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
-  const batch = firestore().batch();
-  for (const { id } of mails) batch.update(orderMailRef(id), stored(changes));
-  await batch.commit();
+  await firestore().runTransaction(async (transaction) => {
+    const deleted = await deletedAmong(transaction, mails);
+    for (const { id, userId } of mails) {
+      const kept = deleted.has(userId) ? { ...changes, ...NOBODY } : changes;
+      transaction.update(orderMailRef(id), stored(kept));
+    }
+  });
 }
 
 /** How often they were tried, together or one by one. */
