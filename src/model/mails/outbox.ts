@@ -105,7 +105,7 @@ export const orderMailSchema = z.object({
   channel: maybe(z.enum(newsChannels)),
   /** The devices that have taken a push. */
   reached: maybe(z.array(z.string())),
-  /** The id of the mail that tells of this together with others, until it is sent. */
+  /** The id of the mail that tells of this together with others. */
   toldBy: maybe(z.string()),
   /** The address and the subject of the last attempt. */
   to: text,
@@ -261,7 +261,7 @@ export function claimedMail(
 }
 
 export function sentMail(sent: Pick<OrderMail, 'to' | 'subject'>, now: Date): MailChange {
-  const cleared = { nextAttemptAt: undefined, error: undefined, toldBy: undefined };
+  const cleared = { nextAttemptAt: undefined, error: undefined };
   return { ...sent, status: 'sent', sentAt: now, updatedAt: now, ...cleared };
 }
 
