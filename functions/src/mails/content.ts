@@ -237,6 +237,7 @@ export async function mailContent(
   const shop = await currentShop();
   const all = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
   const [records] = all;
+  const [orderId = ''] = orderIds;
   if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
     (each) => each !== undefined,
@@ -251,7 +252,8 @@ export async function mailContent(
   const attachment = voucherNumber ? await voucherAttachment(voucherNumber) : {};
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
   const news = optionalMailKind(kind);
-  const dashboardUrl = urlOf(news ? newsPath(news, first.number) : adminPath('kontantbetaling'));
+  // Orders from elsewhere are not found by the number that their mails name.
+  const dashboardUrl = urlOf(news ? newsPath(news, orderId) : adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
   const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);

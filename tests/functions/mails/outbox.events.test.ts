@@ -20,6 +20,7 @@ import {
   expectMail,
   expectMails,
   failNextMail,
+  pendingOrder,
   readMail,
   storeOrder,
 } from '../support/mails.ts';
@@ -217,6 +218,17 @@ test('the receipt of an order that was approved meanwhile confirms it, and asks 
   expect(mail?.params['message']).toContain('Den er allerede godkendt.');
   expect(mail?.params['message']).toContain('STANDARDFORTRYDELSESFORMULAR');
   expect(mail?.params['message']).not.toContain('i beskeden');
+});
+
+test('the notice of a withdrawal leads to its order by the whole id, whatever number it names', async () => {
+  const { uid, email } = await createPerson();
+  const orderId = `old-shop-order-${uid.slice(-8)}`;
+  const withdrawal = { createdAt: OLD, withdrawnAt: OLD, paymentStatus: 'cancelled' };
+  await changeOrder(orderId, pendingOrder({ uid, email }, withdrawal));
+  await queueMail({ orderId, kind: 'withdrawal-notice', userId: uid }, later(0)());
+  await send(`${orderId}-withdrawal-notice`);
+  const [mail] = await caughtMails(orderId);
+  expect(new URL(mail?.params['link'] ?? '').searchParams.get('order')).toBe(orderId);
 });
 
 test('a mail that was queued before is not queued again', async () => {
