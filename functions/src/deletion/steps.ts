@@ -2,8 +2,10 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
+import { madePdfSchema, showsBuyer } from '../../../src/model/bookkeeping/retention.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { makeVoucherPdf } from '../vouchers/makeVoucherPdf.ts';
@@ -16,6 +18,7 @@ import {
   voucherWithoutPerson,
 } from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
+import { deletionStart } from './journal.ts';
 import type { Step } from './saga.ts';
 
 export type StepName = keyof typeof deletionTexts.steps;
@@ -77,6 +80,15 @@ async function fullInvoicesOf(uid: string): Promise<Set<unknown>> {
   return new Set(vouchers.filter((voucher) => voucher.get('isFull') === true).map(({ id }) => id));
 }
 
+/** Makes the PDFs anew that still show the buyer. A repetition goes on where the one before was cut off. */
+async function remakePdfs(uid: string): Promise<void> {
+  const since = await deletionStart(uid);
+  for (const voucher of await vouchersOf(uid)) {
+    const made = decodeSnapshot(madePdfSchema, voucher);
+    if (made && showsBuyer(made, since)) await makeVoucherPdf(voucher.id);
+  }
+}
+
 /** Accounting records are kept for five years, with as little of the person as the law allows. */
 function bookkeepingSteps(uid: string): Step<StepName>[] {
   const { purchases, adminOrderLookup, vouchers, orderMails, payments } = collections;
@@ -103,10 +115,7 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
       name: 'vouchers',
       run: async () => {
         await changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson);
-        // The PDFs that were made before still show the buyer.
-        for (const voucher of await vouchersOf(uid)) {
-          if (voucher.get('pdf') !== undefined) await makeVoucherPdf(voucher.id);
-        }
+        await remakePdfs(uid);
       },
     },
     {

@@ -54,6 +54,23 @@ test('vouchers keep a buyer only when they are full, and mails no address', asyn
   expect(mail).toMatchObject({ orderId: life.orderId, to: '' });
 });
 
+test('a deletion that goes on makes no PDF anew that it has made', async () => {
+  const uid = `u${unique()}`;
+  const db = firestore();
+  const startedAt = new Date('2026-06-01T10:00:00Z');
+  await db.doc(documents.deletionJob.build({ uid })).set({ uid, startedAt });
+  // No PDF can be made of a voucher that says so little.
+  const pdf = { path: 'x', sha256: 'x', createdAt: startedAt };
+  const voucher = { userId: uid, isFull: false, issuedAt: new Date('2026-01-02T10:00:00Z'), pdf };
+  const place = db.doc(documents.voucher.build({ number: unique() }));
+  await place.set(voucher);
+  const step = deletionSteps(uid).find(({ name }) => name === 'vouchers');
+  await expect(step?.run()).resolves.toBeUndefined();
+  await place.update({ 'pdf.createdAt': new Date('2026-05-31T10:00:00Z') });
+  await expect(step?.run()).rejects.toThrow();
+  await place.delete();
+});
+
 test('a purchase with a full invoice keeps the name, and nothing to reach its buyer by', async () => {
   const { uid, token } = await createPerson();
   const life = await liveLife(uid);
