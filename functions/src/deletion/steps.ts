@@ -4,6 +4,7 @@ import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
 import { madePdfSchema, showsBuyer } from '../../../src/model/bookkeeping/retention.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
+import { invitationId } from '../../../src/model/moving/invitation.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
@@ -61,12 +62,22 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+/** The address that a user has proven; undefined where there is none. */
+async function provenAddress(uid: string): Promise<string | undefined> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  return user?.email && user.emailVerified ? normalizeEmail(user.email) : undefined;
+}
+
 /** A message has no account: it belongs to whoever has proven the address that it came from. */
 async function removeMessages(uid: string): Promise<void> {
-  const [user] = (await auth().getUsers([{ uid }])).users;
-  if (!user?.email || !user.emailVerified) return;
-  const email = normalizeEmail(user.email);
-  await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
+  const email = await provenAddress(uid);
+  if (email) await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
+}
+
+/** So does an invitation, which came before the account. */
+async function removeInvitation(uid: string): Promise<void> {
+  const email = await provenAddress(uid);
+  if (email) await remove(documents.orderMail.build({ mailId: await invitationId(email) }));
 }
 
 async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
@@ -120,7 +131,10 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
     },
     {
       name: 'mails',
-      run: () => changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson),
+      run: async () => {
+        await changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson);
+        await removeInvitation(uid);
+      },
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { invitationId } from '#src/model/moving/invitation.ts';
 import { deletionSteps } from '../../../functions/src/deletion/steps.ts';
-import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
 import { createPerson, oldToken, unique } from '../support/people.ts';
@@ -52,6 +53,20 @@ test('vouchers keep a buyer only when they are full, and mails no address', asyn
   expect(simplified).toMatchObject({ totalOre: 19_900, buyer: { name: '', email: '' } });
   expect(full?.['buyer']).toEqual({ name: 'Mette Ågård', email: '', street: 'Vej 1' });
   expect(mail).toMatchObject({ orderId: life.orderId, to: '' });
+});
+
+test.each([
+  ['goes', true],
+  ['of an address that the account has not proven stays', false],
+])('the invitation that came before the account %s', async (_, emailVerified) => {
+  const { uid, email, token } = await createPerson();
+  const mailId = await invitationId(email.toLowerCase());
+  const mail = firestore().doc(documents.orderMail.build({ mailId }));
+  const failed = { status: 'failed', error: 'returned', to: email };
+  await mail.set({ orderId: mailId, kind: 'invitation', userId: '', ...failed });
+  await auth().updateUser(uid, { emailVerified });
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  expect((await mail.get()).exists).toBe(!emailVerified);
 });
 
 test('a deletion that goes on makes no PDF anew that it has made', async () => {
