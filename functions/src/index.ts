@@ -7,7 +7,7 @@ import { forgetIntakes } from './intake/triggers.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
-import { forgetMessages, forgetSales } from './retention/forgetOld.ts';
+import { forgetMessages, forgetSales, forgetStatements } from './retention/forgetOld.ts';
 import { scheduled } from './schedule.ts';
 import { nameMissing } from './addresses/nameItems.ts';
 import * as searchIndex from './search/searchIndex.ts';
@@ -109,6 +109,7 @@ export const emptyBin = scheduled(
     try {
       await forgetSales(now);
       await forgetMessages(now);
+      await forgetStatements(now);
       await forgetIntakes(now);
     } finally {
       await bin.emptyBin(now);

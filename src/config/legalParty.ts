@@ -2,7 +2,7 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
-import { type LegalParty, vatWords } from '#src/model/content/legal/document.ts';
+import { type LegalParty, mailWords, vatWords } from '#src/model/content/legal/document.ts';
 import { issuingRules } from '#src/model/giftCards/offer.ts';
 import type { Shop } from '#src/model/settings/schema.ts';
 import { site } from './site.ts';
@@ -26,6 +26,7 @@ export function legalParty(shop: Shop): LegalParty {
     contactPath: routes.contact,
     profilePath: routes.profile,
     giftCardYears: String(issuingRules(shop.giftCards).years),
+    ...(site.mailbox ? mailWords.mailbox(site.mailbox.host) : mailWords.emailJs),
     ...(shop.vat ? vatWords.registered : vatWords.unregistered),
   };
 }

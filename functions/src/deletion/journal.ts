@@ -1,5 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { documents } from '../../../src/model/base/paths.ts';
+import { date } from '../../../src/model/base/schema.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { Journal } from './saga.ts';
@@ -9,6 +12,12 @@ const deletionJobRef = (uid: string) => firestore().doc(documents.deletionJob.bu
 /** True when a deletion of this account was ever started. */
 export async function hasDeletionJob(uid: string): Promise<boolean> {
   return (await deletionJobRef(uid).get()).exists;
+}
+
+/** The time at which the deletion of an account was first asked for. */
+export async function deletionStart(uid: string): Promise<Date> {
+  const job = decodeSnapshot(z.object({ startedAt: date }), await deletionJobRef(uid).get());
+  return job?.startedAt ?? new Date();
 }
 
 /** Stores the progress of a deletion in a document without personal data. */

@@ -2,8 +2,11 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
+import { madePdfSchema, showsBuyer } from '../../../src/model/bookkeeping/retention.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
+import { invitationId } from '../../../src/model/moving/invitation.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
+import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { makeVoucherPdf } from '../vouchers/makeVoucherPdf.ts';
@@ -16,6 +19,7 @@ import {
   voucherWithoutPerson,
 } from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
+import { deletionStart } from './journal.ts';
 import type { Step } from './saga.ts';
 
 export type StepName = keyof typeof deletionTexts.steps;
@@ -58,12 +62,22 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+/** The address that a user has proven; undefined where there is none. */
+async function provenAddress(uid: string): Promise<string | undefined> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  return user?.email && user.emailVerified ? normalizeEmail(user.email) : undefined;
+}
+
 /** A message has no account: it belongs to whoever has proven the address that it came from. */
 async function removeMessages(uid: string): Promise<void> {
-  const [user] = (await auth().getUsers([{ uid }])).users;
-  if (!user?.email || !user.emailVerified) return;
-  const email = normalizeEmail(user.email);
-  await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
+  const email = await provenAddress(uid);
+  if (email) await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
+}
+
+/** So does an invitation, which came before the account. */
+async function removeInvitation(uid: string): Promise<void> {
+  const email = await provenAddress(uid);
+  if (email) await remove(documents.orderMail.build({ mailId: await invitationId(email) }));
 }
 
 async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
@@ -75,6 +89,15 @@ async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
 async function fullInvoicesOf(uid: string): Promise<Set<unknown>> {
   const vouchers = await vouchersOf(uid);
   return new Set(vouchers.filter((voucher) => voucher.get('isFull') === true).map(({ id }) => id));
+}
+
+/** Makes the PDFs anew that still show the buyer. A repetition goes on where the one before was cut off. */
+async function remakePdfs(uid: string): Promise<void> {
+  const since = await deletionStart(uid);
+  for (const voucher of await vouchersOf(uid)) {
+    const made = decodeSnapshot(madePdfSchema, voucher);
+    if (made && showsBuyer(made, since)) await makeVoucherPdf(voucher.id);
+  }
 }
 
 /** Accounting records are kept for five years, with as little of the person as the law allows. */
@@ -103,15 +126,15 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
       name: 'vouchers',
       run: async () => {
         await changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson);
-        // The PDFs that were made before still show the buyer.
-        for (const voucher of await vouchersOf(uid)) {
-          if (voucher.get('pdf') !== undefined) await makeVoucherPdf(voucher.id);
-        }
+        await remakePdfs(uid);
       },
     },
     {
       name: 'mails',
-      run: () => changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson),
+      run: async () => {
+        await changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson);
+        await removeInvitation(uid);
+      },
     },
   ];
 }

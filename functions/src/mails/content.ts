@@ -147,14 +147,16 @@ function payUrlOf(order: PendingOrder, shop: Shop): string | undefined {
 }
 
 async function orderFacts(records: Records, order: PendingOrder): Promise<MailedOrder> {
+  const statement = statementOfSale({ ...order, total: order.amount }, records.shop);
   return {
     ...commonFacts(records),
     number: orderNumber(order.id),
     cancellations: [order],
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    statement: statementOfSale({ ...order, total: order.amount }, records.shop),
+    statement,
     paymentMethod: order.paymentMethod,
+    isApproved: saleFacts(records).isBought && !statement.isFree,
     payUrl: payUrlOf(order, records.shop),
     expiresAt: await expiryOf(order),
     withdrawnAt: order.withdrawnAt,
@@ -198,6 +200,10 @@ const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | u
 const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   'withdrawal-statement': ({ statement }) => !statement,
   'files-lost': ({ loss }) => !loss,
+  received: (records) => {
+    const { isWaiting, isBought } = saleFacts(records);
+    return !isWaiting && !isBought;
+  },
   reminder: ({ order }) => !saleFacts({ order }).isUndecided,
 };
 
@@ -231,6 +237,7 @@ export async function mailContent(
   const shop = await currentShop();
   const all = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
   const [records] = all;
+  const [orderId = ''] = orderIds;
   if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
     (each) => each !== undefined,
@@ -245,7 +252,8 @@ export async function mailContent(
   const attachment = voucherNumber ? await voucherAttachment(voucherNumber) : {};
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
   const news = optionalMailKind(kind);
-  const dashboardUrl = urlOf(news ? newsPath(news, first.number) : adminPath('kontantbetaling'));
+  // Orders from elsewhere are not found by the number that their mails name.
+  const dashboardUrl = urlOf(news ? newsPath(news, orderId) : adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
   const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);

@@ -8,11 +8,13 @@ interface Due {
   now: Date;
   /** As many as are sent within the time that the function has. */
   most: number;
+  /** Nothing is begun later, so that the platform cuts nothing off; the next sweep sends the rest. */
+  until: Date;
 }
 
 /** Sends everything of a collection that is due; one that fails does not keep back the others. */
 export async function eachDue(
-  { collection, now, most }: Due,
+  { collection, now, most, until }: Due,
   send: (id: string) => Promise<void>,
 ): Promise<void> {
   const due = await firestore()
@@ -22,6 +24,7 @@ export async function eachDue(
     .limit(most)
     .get();
   for (const { id } of due.docs) {
+    if (Date.now() >= until.getTime()) return;
     try {
       await send(id);
     } catch (thrown) {

@@ -4,6 +4,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { SECOND_MS } from '../../../src/model/base/units.ts';
 import {
@@ -37,6 +38,7 @@ import type { Pace } from '../../../src/model/mails/pace.ts';
 import { isChosen } from '../../../src/model/settings/closed.ts';
 import { pushToDevices } from '../push/pushToDevices.ts';
 import { closedSettings } from '../settings/shop.ts';
+import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { eachDue } from './eachDue.ts';
@@ -47,7 +49,7 @@ import { invitationMail } from './invitations.ts';
 import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
 import { storageMail } from './storageMail.ts';
-import { takeTurn } from './pace.ts';
+import { giveTurnBack, takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
@@ -224,16 +226,43 @@ export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
   });
 }
 
-/** All or none: what was told together is not told again in parts. */
+const NOBODY = { to: '', subject: '' };
+
+/** The people among those of the mails whose accounts are deleted, or are about to be. */
+async function deletedAmong(
+  transaction: Transaction,
+  mails: readonly OrderMail[],
+): Promise<Set<string>> {
+  const uids = new Set(mails.map(({ userId }) => userId).filter(Boolean));
+  if (uids.size === 0) return uids;
+  const refs = [...uids].map((uid) => firestore().doc(documents.deletionJob.build({ uid })));
+  const jobs = await transaction.getAll(...refs);
+  return new Set(jobs.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
+/**
+ * All or none: what was told together is not told again in parts. Whoever deletes the account while a mail
+ * is on its way is not named again.
+ */
 async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
-  const batch = firestore().batch();
-  for (const { id } of mails) batch.update(orderMailRef(id), stored(changes));
-  await batch.commit();
+  await firestore().runTransaction(async (transaction) => {
+    const deleted = await deletedAmong(transaction, mails);
+    for (const { id, userId } of mails) {
+      const kept = deleted.has(userId) ? { ...changes, ...NOBODY } : changes;
+      transaction.update(orderMailRef(id), stored(kept));
+    }
+  });
 }
 
 /** How often they were tried, together or one by one. */
 const attemptsOf = (mails: readonly OrderMail[]): number =>
   Math.max(...mails.map((mail) => mail.attempts));
+
+/** Notes why a mail was not sent, and when it is tried again. */
+function fail(mails: readonly OrderMail[], error: OrderMailError): Promise<void> {
+  const { to, subject } = mails[0] ?? NOBODY;
+  return change(mails, failedMail({ to, subject, attempts: attemptsOf(mails), error }, new Date()));
+}
 
 async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
@@ -244,8 +273,6 @@ function doneMail([mail]: readonly OrderMail[], sent: Pick<OrderMail, 'to' | 'su
   const done = { ...sentMail(sent, new Date()), pin: undefined };
   return mail?.kind === 'invitation' ? { ...done, to: '', toName: undefined } : done;
 }
-
-const NOBODY = { to: '', subject: '' };
 
 /** News and messages name people, and are not kept for as long as orders are. */
 function forgottenOf(kind: OrderMail['kind']): Partial<Pick<OrderMail, 'to' | 'subject'>> {
@@ -267,18 +294,14 @@ async function deliverPush(mails: readonly OrderMail[], content: MailContent): P
 }
 
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
-  const attempts = attemptsOf(mails);
   const [first] = mails;
   if (!first || content.kind === 'needless') return forget(mails);
-  if (content.kind === 'failed') {
-    const { to, subject } = first;
-    const failure = { to, subject, attempts, error: content.error };
-    return change(mails, failedMail(failure, new Date()));
-  }
+  if (content.kind === 'failed') return fail(mails, content.error);
   const { to_email: to, subject } = content.params;
   const error = await send(content.params, sentMailId(first));
   const forgotten = content.isForgotten ? NOBODY : forgottenOf(first.kind);
   const sent = { to, subject, ...forgotten };
+  const attempts = attemptsOf(mails);
   return change(
     mails,
     error ? failedMail({ ...sent, attempts, error }, new Date()) : doneMail(mails, sent),
@@ -319,6 +342,12 @@ async function contentOf(first: OrderMail, mails: readonly OrderMail[]): Promise
   return mailContent(kind, orderIds);
 }
 
+/** Looks whether a mail is still to be sent: another may have told of it meanwhile. */
+async function isWaiting(mailId: string, now: Date): Promise<boolean> {
+  const mail = decodeSnapshot(orderMailSchema, await orderMailRef(mailId).get());
+  return mail !== undefined && isMailDue(mail, now);
+}
+
 /**
  * Sends a mail that is due. A process that ends on the way leaves it claimed until its lease is over:
  * then it is sent again, because a mail may come twice, but must not be missing.
@@ -328,14 +357,20 @@ export async function sendMail(
   { send, pace }: Sending,
   now: () => Date = () => new Date(),
 ): Promise<void> {
+  if (!(await isWaiting(mailId, now()))) return;
   const isPush = isPushId(mailId);
   // Pushes do not go through the mailbox.
   if (!isPush && !(await takeTurn(pace))) return;
   const mails = await claimMails(mailId, now());
   const [first] = mails;
-  if (!first) return;
-  const content = await contentOf(first, mails);
-  await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
+  if (!first) return isPush ? undefined : giveTurnBack(pace);
+  try {
+    const content = await contentOf(first, mails);
+    await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
+  } catch (thrown) {
+    logger.error('A mail could not be made', { kind: first.kind, ...traceOf(thrown) });
+    await fail(mails, 'unreadable');
+  }
 }
 
 /** Somebody looks at the page meanwhile. */
@@ -353,8 +388,8 @@ export async function sendNow(
 /** As many as are sent within the time that the function has. */
 const SWEPT_MAX_COUNT = 200;
 
-/** Sends every mail that is due: those that failed, and those that somebody left behind. */
-export function sendDueMails(sending: Sending, now: Date): Promise<void> {
-  const due = { collection: collections.orderMails, now, most: SWEPT_MAX_COUNT };
+/** Sends every mail that is due, until that time: those that failed, and those that somebody left behind. */
+export function sendDueMails(sending: Sending, now: Date, until: Date): Promise<void> {
+  const due = { collection: collections.orderMails, now, most: SWEPT_MAX_COUNT, until };
   return eachDue(due, (id) => sendMail(id, sending));
 }

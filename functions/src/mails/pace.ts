@@ -5,7 +5,13 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import { amount, requiredDate, text } from '../../../src/model/base/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
 import type { OrderMail } from '../../../src/model/mails/outbox.ts';
-import { dayOf, dueAmongMany, nextTurn, type Pace } from '../../../src/model/mails/pace.ts';
+import {
+  dayOf,
+  dueAmongMany,
+  nextTurn,
+  withoutTurn,
+  type Pace,
+} from '../../../src/model/mails/pace.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
@@ -35,6 +41,15 @@ export async function takeTurn(pace: Pace, patienceMs = PATIENCE_MS): Promise<bo
   if (!turn) return false;
   await wait(turn.at.getTime() - now.getTime());
   return true;
+}
+
+/** Gives a turn back to the day for which nothing was sent. */
+export async function giveTurnBack(pace: Pace): Promise<void> {
+  if (pace.intervalMs === 0) return;
+  await firestore().runTransaction(async (transaction) => {
+    const turns = decodeSnapshot(turnsSchema, await transaction.get(turnsRef()));
+    if (turns) transaction.update(turnsRef(), { ...withoutTurn(turns) });
+  });
 }
 
 async function sentToday(now: Date): Promise<number> {

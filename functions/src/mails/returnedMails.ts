@@ -1,6 +1,7 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { normalizeEmail } from '../../../src/model/account/email.ts';
-import { documents } from '../../../src/model/base/paths.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
 import { DAY_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import { lostMailId, lostMailOf, returnedMail } from '../../../src/model/mails/deliveryReport.ts';
@@ -62,6 +63,13 @@ async function reportsIn(inbox: Mailbox, since: Date): Promise<FoundReport[]> {
   }
 }
 
+/** Finds everything that one mail has told of. */
+async function toldBy(transaction: Transaction, mailId: string): Promise<DocumentReference[]> {
+  const mails = firestore().collection(collections.orderMails);
+  const told = await transaction.get(mails.where('toldBy', '==', mailId));
+  return told.docs.map(({ ref }) => ref);
+}
+
 /** Marks the mail that a report is about, whoever wrote the report: it changes the state of a sent mail and no more. */
 async function note({ source, at }: FoundReport, now: Date): Promise<void> {
   const lost = lostMailOf(source);
@@ -75,15 +83,28 @@ async function note({ source, at }: FoundReport, now: Date): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const mail = decodeSnapshot(orderMailSchema, await transaction.get(ref));
     const change = mail && returnedMail(mail, { ...lost, address, at }, now);
-    if (change) transaction.update(ref, stored(change));
+    if (!change) return;
+    const refs = mail.toldBy ? await toldBy(transaction, mail.toldBy) : [ref];
+    for (const each of refs) transaction.update(each, stored(change));
   });
+}
+
+/** One that cannot be noted does not keep back the others. */
+async function noteEach(reports: readonly FoundReport[], now: Date): Promise<void> {
+  for (const report of reports) {
+    try {
+      await note(report, now);
+    } catch (thrown) {
+      logger.error('A mail that came back could not be noted', traceOf(thrown));
+    }
+  }
 }
 
 /** Marks the mails that came back since they were sent. A mailbox that does not answer is read at the next run. */
 export async function noteReturnedMails(inbox: Mailbox, now: Date): Promise<void> {
   try {
     const reports = await reportsIn(inbox, new Date(now.getTime() - READ_AGAIN_MS));
-    for (const report of reports) await note(report, now);
+    await noteEach(reports, now);
   } catch (thrown) {
     logger.warn('The mailbox could not be read for mails that came back', traceOf(thrown));
   }

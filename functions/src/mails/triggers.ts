@@ -6,7 +6,7 @@ import {
 } from 'firebase-functions/firestore';
 import { wait } from '../../../src/model/base/async.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { SECOND_MS } from '../../../src/model/base/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import {
   isMailDue,
   isUntouched,
@@ -95,14 +95,20 @@ export const sendOrderMail = onDocumentWritten(
   (event: Event) => endEvent(sendNewMail(event)),
 );
 
+/** The last mail may wait for its turn, its voucher and an answer, and the calls need time of their own. */
+const MAILS_MS = 6 * MINUTE_MS;
+const MAILS_AND_CALLS_MS = 8 * MINUTE_MS;
+
+const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
+
 export const sendDueMails = scheduled(
   'sendDueMails',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
   async (now) => {
     try {
-      await outbox.sendDueMails(sending(), now);
+      await outbox.sendDueMails(sending(), now, later(now, MAILS_MS));
     } finally {
-      await sendDueCalls(now);
+      await sendDueCalls(now, later(now, MAILS_AND_CALLS_MS));
     }
   },
 );

@@ -1,3 +1,4 @@
+import { retentionLimit } from '../../../src/model/bookkeeping/retention.ts';
 import { collections, type CollectionName } from '../../../src/model/base/paths.ts';
 import { SALE_KEPT_MS } from '../../../src/model/clients/sale.ts';
 import { forgottenBefore } from '../../../src/model/contact/messages.ts';
@@ -57,5 +58,14 @@ export function forgetMessages(now: Date): Promise<void> {
     collection: collections.messages,
     field: 'createdAt',
     limit: forgottenBefore(now),
+  });
+}
+
+/** Forgets withdrawals that were stated and that nobody ever confirmed, with the sales of their time. */
+export function forgetStatements(now: Date): Promise<void> {
+  return forgetBefore({
+    collection: collections.withdrawalStatements,
+    field: 'statedAt',
+    limit: retentionLimit(now),
   });
 }

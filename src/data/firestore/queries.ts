@@ -253,6 +253,11 @@ export const queries = {
     orderBy: [['downloadDate', 'desc']],
     limit: PAGE_SIZE,
   }),
+  vouchersOf: (userId: string) => ({
+    collection: collections.vouchers,
+    where: [['userId', '==', userId]],
+    limit: LARGE_PAGE_SIZE,
+  }),
   ordersPlaced: within(collections.pendingOrders, 'createdAt', LARGE_PAGE_SIZE),
   purchasesMade: within(collections.purchases, 'purchaseDate', LARGE_PAGE_SIZE),
   ordersDated: within(collections.orders, 'date', LARGE_PAGE_SIZE),

@@ -6,6 +6,7 @@ import * as downloadLogs from '#src/data/repos/purchases/downloadLogs.ts';
 import * as favourites from '#src/data/repos/favourites/favourites.ts';
 import * as pendingOrders from '#src/data/repos/orders/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases/purchases.ts';
+import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
@@ -16,28 +17,31 @@ import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { purchaseList } from '#src/model/purchases/purchase.ts';
 import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
+import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { asksPerPurpose, choiceOf, useConsent } from '#src/stores/consent.ts';
 
-/** All data that is stored about a user, on the server and in this browser. */
+/** What a user may read of the data that are stored about them, on the server and in this browser. */
 export interface PersonalData {
   exportedAt: Date;
   account: { uid: string; email: string; createdAt: Date | undefined };
   profile: UserProfile;
   purchases: Purchase[];
   pendingOrders: PendingOrder[];
+  vouchers: Voucher[];
   downloads: DownloadLog[];
   favourites: string[];
   browser: { cart: CartState['items']; cookieConsent: string | Answers | null };
 }
 
-/** Reads all stored data. It fails as a whole when one part cannot be read, so that nothing is missing. */
+/** Reads all of it. It fails as a whole when one part cannot be read, so that nothing is missing. */
 async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
-  const [createdAt, profile, bought, ordered, downloads, chosen] = await Promise.all([
+  const [createdAt, profile, bought, ordered, issued, downloads, chosen] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),
     readAllPages((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
     readAllPages((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    readAllPages((after) => vouchers.listOwn(uid, after)),
     readAllPages((after) => downloadLogs.listOwn(uid, after)),
     favourites.get(uid),
   ]);
@@ -47,6 +51,7 @@ async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
     profile,
     purchases: bought,
     pendingOrders: ordered,
+    vouchers: issued,
     downloads,
     favourites: chosen,
     browser: {

@@ -85,7 +85,8 @@ export const profileTexts = {
   exportDataFile: 'mine-data.json',
   exportPurchasesFile: 'mine-koeb.csv',
   exportData: 'Download mine data',
-  exportHint: 'En fil med alt, hvad der er gemt om dig, og en liste over dine køb.',
+  exportHint:
+    'En fil med din profil, dine ordrer, køb, fakturaer, downloads, favoritter og kurv, og en liste over dine køb.',
 } as const;
 
 /** The dialog that deletes an account. */

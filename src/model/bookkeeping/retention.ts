@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDay, startOfDay } from '../base/dates.ts';
 import type { collections } from '../base/paths.ts';
-import { amount, date, requiredDate } from '../base/schema.ts';
+import { amount, date, maybe, requiredDate } from '../base/schema.ts';
+import { DAY_MS } from '../base/units.ts';
 import { orderDay } from '../orders/orderId.ts';
 
 /** Bookkeeping records are kept for this long after the end of the year of the sale. */
@@ -153,6 +154,24 @@ export function withoutBuyer({ buyer }: StoredRecord): Changes {
   const fields = typeof buyer === 'object' && buyer !== null ? Object.entries(buyer) : [];
   const isNobody = fields.every(([field, value]) => field in NOBODY && value === '');
   return isNobody ? {} : { buyer: NOBODY };
+}
+
+/** The first PDF of a voucher is tried for this long. */
+const FIRST_PDF_MS = 30 * DAY_MS;
+
+export const madePdfSchema = z.object({
+  issuedAt: date,
+  pdf: maybe(z.object({ createdAt: date })),
+});
+
+/**
+ * True for a voucher whose PDF may show the buyer still, whose account is being deleted since then: that of a
+ * new voucher may have been on its way.
+ */
+export function showsBuyer({ issuedAt, pdf }: z.infer<typeof madePdfSchema>, since: Date): boolean {
+  if (!pdf) return false;
+  const isNew = !issuedAt || issuedAt.getTime() + FIRST_PDF_MS > since.getTime();
+  return isNew || !pdf.createdAt || pdf.createdAt < since;
 }
 
 const special: Partial<Record<PersonalCollection, (record: StoredRecord) => Changes>> = {

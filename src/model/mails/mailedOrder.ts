@@ -17,6 +17,8 @@ export interface MailedOrder extends ConfirmedOrder {
   cancellations?: readonly Cancellation[] | undefined;
   customerName: string;
   customerEmail: string;
+  /** True for an order that was approved before its receipt is sent. */
+  isApproved?: boolean | undefined;
   /** The page on which the order is paid, where the shop takes the payment by itself. */
   payUrl?: string | undefined;
   /** True for a purchase whose money the provider has, and sends back by itself. */

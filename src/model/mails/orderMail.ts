@@ -79,24 +79,31 @@ function returnWords({ isFree, giftCardOre }: Statement): string[] {
   return [isFree ? nothing : money];
 }
 
+/** Tells how an order is paid that waits for its payment. */
+function receivedWords(
+  order: MailedOrder,
+  shop: OrderMailShop,
+): Pick<MailContent, 'lead' | 'next' | 'linkText' | 'link'> {
+  const { lead, next, nextOnPage, free, approved, nextForGiftCards } = texts.received;
+  const { isApproved = false, payUrl, statement } = order;
+  if (isApproved)
+    return { lead: approved.lead, next: [approved.next], linkText: texts.historyLink };
+  const { how, ...link } = payment(order, shop);
+  const words = { lead, next: payUrl === undefined ? next : nextOnPage };
+  const bought = isGiftCardOrder(order) ? { lead, next: nextForGiftCards } : words;
+  const said = statement.isFree ? free : bought;
+  return { ...link, lead: said.lead, next: [how, said.next] };
+}
+
 const mailContents: Record<
   OrderMailKind,
   (order: MailedOrder, shop: OrderMailShop) => MailContent
 > = {
-  received: (order, shop) => {
-    const { how, ...link } = payment(order, shop);
-    const { subject, lead, next, nextOnPage, free, nextForGiftCards } = texts.received;
-    const words = { lead, next: order.payUrl === undefined ? next : nextOnPage };
-    const bought = isGiftCardOrder(order) ? { lead, next: nextForGiftCards } : words;
-    const said = order.statement.isFree ? free : bought;
-    return {
-      ...link,
-      subject: subject(order.number),
-      lead: said.lead,
-      next: [how, said.next],
-      confirmation: orderConfirmation(order, shop, 'received'),
-    };
-  },
+  received: (order, shop) => ({
+    ...receivedWords(order, shop),
+    subject: texts.received.subject(order.number),
+    confirmation: orderConfirmation(order, shop, 'received'),
+  }),
   'new-order': (order, { approvesByItself }) => {
     const { customerName, customerEmail, statement } = order;
     const { subject, lead, link } = texts.newOrder;

@@ -80,6 +80,7 @@ export const orderMailErrors = [
   'bad-address',
   'returned',
   'no-voucher',
+  'unreadable',
   'refused',
   'unreachable',
   'gallery-closed',
@@ -104,7 +105,7 @@ export const orderMailSchema = z.object({
   channel: maybe(z.enum(newsChannels)),
   /** The devices that have taken a push. */
   reached: maybe(z.array(z.string())),
-  /** The id of the mail that tells of this together with others, until it is sent. */
+  /** The id of the mail that tells of this together with others. */
   toldBy: maybe(z.string()),
   /** The address and the subject of the last attempt. */
   to: text,
@@ -214,6 +215,7 @@ const isFinal: Record<OrderMailError, boolean> = {
   'bad-address': true,
   returned: true,
   'no-voucher': false,
+  unreadable: false,
   refused: false,
   unreachable: false,
   'gallery-closed': true,
@@ -259,7 +261,7 @@ export function claimedMail(
 }
 
 export function sentMail(sent: Pick<OrderMail, 'to' | 'subject'>, now: Date): MailChange {
-  const cleared = { nextAttemptAt: undefined, error: undefined, toldBy: undefined };
+  const cleared = { nextAttemptAt: undefined, error: undefined };
   return { ...sent, status: 'sent', sentAt: now, updatedAt: now, ...cleared };
 }
 

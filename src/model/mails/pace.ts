@@ -32,6 +32,11 @@ export function nextTurn(
   return { at, turns: { nextAt: new Date(at.getTime() + intervalMs), day, sent: sent + 1 } };
 }
 
+/** The turns once one was taken for which nothing was sent: its time is over, but the day has it again. */
+export function withoutTurn(turns: Turns): Turns {
+  return { ...turns, sent: Math.max(0, turns.sent - 1) };
+}
+
 /** As many go at once; the others are sent one by one with what else is due, so that no order waits for them. */
 const SENT_AT_ONCE = 20;
 

@@ -32,6 +32,10 @@ export const orderMailTexts = {
       lead: 'Tak for din ordre.',
       next: 'Når ordren er godkendt, skriver jeg til dig. Så ligger billederne i din købshistorik.',
     },
+    approved: {
+      lead: 'Tak for din ordre.',
+      next: 'Den er allerede godkendt. Det skriver jeg også til dig om i en mail for sig.',
+    },
     nextForGiftCards:
       'Når betalingen er godkendt, skriver jeg til dig med koden til gavekortet. Den står også i din købshistorik.',
     nextOnPage:

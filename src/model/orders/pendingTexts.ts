@@ -14,6 +14,7 @@ const mailError: Record<OrderMailError, string> = {
   'bad-address': 'modtagerens adresse findes ikke. Ret den, eller ring til kunden.',
   returned: 'modtagerens mailserver sendte den retur. Ret adressen, eller ring til kunden.',
   'no-voucher': 'bilaget er ikke klar endnu.',
+  unreadable: 'noget, den skal fortælle om, kunne ikke læses.',
   refused: 'mailtjenesten tog ikke imod den.',
   unreachable: 'mailtjenesten svarede ikke.',
   'gallery-closed': 'galleriet er lukket eller udløbet.',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { invitationId } from '#src/model/moving/invitation.ts';
 import { deletionSteps } from '../../../functions/src/deletion/steps.ts';
-import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
 import { createPerson, oldToken, unique } from '../support/people.ts';
@@ -52,6 +53,37 @@ test('vouchers keep a buyer only when they are full, and mails no address', asyn
   expect(simplified).toMatchObject({ totalOre: 19_900, buyer: { name: '', email: '' } });
   expect(full?.['buyer']).toEqual({ name: 'Mette Ågård', email: '', street: 'Vej 1' });
   expect(mail).toMatchObject({ orderId: life.orderId, to: '' });
+});
+
+test.each([
+  ['goes', true],
+  ['of an address that the account has not proven stays', false],
+])('the invitation that came before the account %s', async (_, emailVerified) => {
+  const { uid, email, token } = await createPerson();
+  const mailId = await invitationId(email.toLowerCase());
+  const mail = firestore().doc(documents.orderMail.build({ mailId }));
+  const failed = { status: 'failed', error: 'returned', to: email };
+  await mail.set({ orderId: mailId, kind: 'invitation', userId: '', ...failed });
+  await auth().updateUser(uid, { emailVerified });
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  expect((await mail.get()).exists).toBe(!emailVerified);
+});
+
+test('a deletion that goes on makes no PDF anew that it has made', async () => {
+  const uid = `u${unique()}`;
+  const db = firestore();
+  const startedAt = new Date('2026-06-01T10:00:00Z');
+  await db.doc(documents.deletionJob.build({ uid })).set({ uid, startedAt });
+  // No PDF can be made of a voucher that says so little.
+  const pdf = { path: 'x', sha256: 'x', createdAt: startedAt };
+  const voucher = { userId: uid, isFull: false, issuedAt: new Date('2026-01-02T10:00:00Z'), pdf };
+  const place = db.doc(documents.voucher.build({ number: unique() }));
+  await place.set(voucher);
+  const step = deletionSteps(uid).find(({ name }) => name === 'vouchers');
+  await expect(step?.run()).resolves.toBeUndefined();
+  await place.update({ 'pdf.createdAt': new Date('2026-05-31T10:00:00Z') });
+  await expect(step?.run()).rejects.toThrow();
+  await place.delete();
 });
 
 test('a purchase with a full invoice keeps the name, and nothing to reach its buyer by', async () => {

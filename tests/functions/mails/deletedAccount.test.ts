@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
 import type { MailParams } from '#src/model/mails/mailParams.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { queueMail, sendMail } from '../../../functions/src/mails/outbox.ts';
 import { readMail } from '../support/mails.ts';
 import { unique } from '../support/people.ts';
@@ -21,5 +23,23 @@ test.each(['withdrawn', 'withdrawal-notice'] as const)(
     await sendMail(mailId, { send, pace: { intervalMs: 0 } });
     expect(JSON.stringify(sent)).toContain('Mette Ågård');
     expect(await readMail(mailId)).toMatchObject({ status: 'sent', to: '', subject: '' });
+  },
+);
+
+test.each([undefined, 'unreachable'] as const)(
+  'a mail that is on its way while its customer deletes the account names nobody in its record (%s)',
+  async (error) => {
+    const uid = unique();
+    const orderId = await storePurchase(uid, {}, {});
+    await queueMail({ orderId, kind: 'approved', userId: uid }, new Date());
+    const send = async ({ to_email: to }: MailParams) => {
+      expect(to).not.toBe('');
+      await firestore().doc(documents.deletionJob.build({ uid })).set({ uid });
+      return error;
+    };
+    const mailId = `${orderId}-approved`;
+    await sendMail(mailId, { send, pace: { intervalMs: 0 } });
+    const status = error ? 'failed' : 'sent';
+    expect(await readMail(mailId)).toMatchObject({ status, to: '', subject: '' });
   },
 );

@@ -4,6 +4,7 @@ import type { MailParams } from '#src/model/mails/mailParams.ts';
 import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
+import { eachDue } from '../../../functions/src/mails/eachDue.ts';
 import {
   claimMails,
   queueMail,
@@ -15,9 +16,11 @@ import {
 import { takeTurn } from '../../../functions/src/mails/pace.ts';
 import {
   caughtMails,
+  changeOrder,
   expectMail,
   expectMails,
   failNextMail,
+  pendingOrder,
   readMail,
   storeOrder,
 } from '../support/mails.ts';
@@ -129,13 +132,30 @@ describe('a mail is sent at least once, and marked', () => {
     expect(await caughtMails(number)).toHaveLength(1);
   });
 
-  test('by the sweep, which one bad mail does not hold up', async () => {
+  test('later, when what it tells of cannot be read, which is shown as a failure', async () => {
+    const { id, number } = await dueMail();
+    await changeOrder(number, { customerName: 7 });
+    await send(id);
+    const failed = await readMail(id);
+    expect(failed).toMatchObject({ status: 'failed', error: 'unreadable', attempts: 2 });
+    expect(failed).toHaveProperty('nextAttemptAt');
+    await changeOrder(number, { customerName: 'Mette Ågård' });
+    await send(id, 10);
+    expect(await caughtMails(number)).toHaveLength(1);
+    expect(await readMail(id)).toMatchObject({ status: 'sent' });
+  });
+
+  test('by the sweep, which one bad mail does not hold up, while it has time', async () => {
     const bad = await dueMail();
     await firestore()
       .doc(documents.orderMail.build({ mailId: bad.id }))
       .update({ kind: 'unknown', nextAttemptAt: new Date('2025-01-01') });
     const { id, number } = await dueMail(OLD);
-    await sendDueMails(sending, new Date());
+    const beginning = vi.fn<() => Promise<void>>();
+    const now = new Date();
+    await eachDue({ collection: 'order-mails', now, most: 1, until: now }, beginning);
+    expect(beginning).not.toHaveBeenCalled();
+    await sendDueMails(sending, new Date(), later(0)());
     await expectMails(number, 1);
     await expectMail(id, { status: 'sent' });
     await firestore()
@@ -175,11 +195,60 @@ test('an order that exists no more is told to nobody, and its mail is forgotten'
   expect(await readMail(id)).toBeUndefined();
 });
 
+test.each([
+  ['rejected', { paymentStatus: 'cancelled', cancelReason: 'unpaid' }],
+  ['withdrawn', { paymentStatus: 'cancelled', withdrawnAt: OLD }],
+  ['expired', { paymentStatus: 'cancelled', cancelReason: 'expired' }],
+])('the receipt of an order that was %s meanwhile is not sent', async (_, ending) => {
+  const { id, number } = await dueMail();
+  await changeOrder(number, ending);
+  await send(id);
+  const mails = await caughtMails(number);
+  expect(mails.filter(({ params }) => params['message']?.includes('Tak for din ordre'))).toEqual(
+    [],
+  );
+  expect(await readMail(id)).toBeUndefined();
+});
+
+test('the receipt of an order that was approved meanwhile confirms it, and asks for no money', async () => {
+  const { id, number } = await dueMail();
+  await changeOrder(number, { paymentStatus: 'completed' });
+  await send(id);
+  const [mail] = await caughtMails(number);
+  expect(mail?.params['message']).toContain('Den er allerede godkendt.');
+  expect(mail?.params['message']).toContain('STANDARDFORTRYDELSESFORMULAR');
+  expect(mail?.params['message']).not.toContain('i beskeden');
+});
+
+test('the notice of a withdrawal leads to its order by the whole id, whatever number it names', async () => {
+  const { uid, email } = await createPerson();
+  const orderId = `old-shop-order-${uid.slice(-8)}`;
+  const withdrawal = { createdAt: OLD, withdrawnAt: OLD, paymentStatus: 'cancelled' };
+  await changeOrder(orderId, pendingOrder({ uid, email }, withdrawal));
+  await queueMail({ orderId, kind: 'withdrawal-notice', userId: uid }, later(0)());
+  await send(`${orderId}-withdrawal-notice`);
+  const [mail] = await caughtMails(orderId);
+  expect(new URL(mail?.params['link'] ?? '').searchParams.get('order')).toBe(orderId);
+});
+
 test('a mail that was queued before is not queued again', async () => {
   const { id, number } = await dueMail();
   await send(id);
   await queueMail({ orderId: number, kind: 'received', userId: 'uid' }, new Date());
   expect(await readMail(id)).toMatchObject({ status: 'sent' });
+});
+
+test('the day of the mailbox is used by what is sent alone', async () => {
+  const turns = firestore().doc(documents.rateLimit.build({ key: 'order-mails' }));
+  const sentToday = async (): Promise<unknown> => (await turns.get()).get('sent');
+  await turns.delete();
+  const how: Sending = { ...sending, pace: { intervalMs: 1, perDay: 300 } };
+  const { id, number } = await dueMail();
+  await Promise.all(Array.from({ length: 5 }, () => send(id, 0, how)));
+  await send(id, 0, how);
+  expect(await caughtMails(number)).toHaveLength(1);
+  expect(await sentToday()).toBe(1);
+  await turns.delete();
 });
 
 test('all instances together send one mail in each interval and so many in a day, and nobody waits for long', async () => {

@@ -81,6 +81,25 @@ test('whoever was invited is named again, and nobody else whom a report names', 
   expect(await readMail(second)).toMatchObject({ error: 'returned', to: '' });
 });
 
+test('a mail that told of several orders is marked in each, and one that cannot be read stops no other', async () => {
+  const [broken, first] = [`${unique()}-received`, `${unique()}-rejected`];
+  await sentMail(broken, { kind: 'unknown' });
+  await sentMail(first, { kind: 'rejected', toldBy: first });
+  const second = await sentMail(`${unique()}-rejected`, { kind: 'rejected', toldBy: first });
+  const another = await sentMail();
+  const inbox = await startInbox([
+    { source: reportOf(messageIdOf(broken)), at: NOW },
+    { source: reportOf(messageIdOf(first)), at: NOW },
+  ]);
+  await read(inbox.port);
+  for (const id of [first, second])
+    expect(await readMail(id)).toMatchObject({ status: 'failed', error: 'returned' });
+  expect(await readMail(another)).toMatchObject({ status: 'sent' });
+  await firestore()
+    .doc(documents.orderMail.build({ mailId: broken }))
+    .delete();
+});
+
 test('a mailbox that does not answer fails no run', async () => {
   await expect(read(1)).resolves.toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { auth, bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { forgetStatements } from '../../../functions/src/retention/forgetOld.ts';
 import { forgetPurchases } from '../../../functions/src/retention/forgetPurchases.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { uploadFile } from '../support/purchases.ts';
@@ -213,4 +214,16 @@ test('a run that is cut off is completed by the next, and each counts its own', 
   expect((await records(sale)).order).toMatchObject({ userEmail: 'mette@kunde.example' });
   expect(await runNow()).toMatchObject({ count: 5 });
   expect(JSON.stringify(await records(sale))).not.toMatch(/mette/i);
+});
+
+test('a withdrawal that nobody confirmed is forgotten with the sales of its time', async () => {
+  const stated = [LONG_AGO, LATER].map((statedAt) => ({ orderId: unique(), statedAt }));
+  const places = stated.map(({ orderId, statedAt }) => {
+    const place = firestore().doc(documents.withdrawalStatement.build({ orderId }));
+    return { place, statement: { userId: 'a', name: 'Mette Ågård', code: 'x', statedAt } };
+  });
+  await Promise.all(places.map(({ place, statement }) => place.set(statement)));
+  await forgetStatements(NOW);
+  const found = await Promise.all(places.map(({ place }) => place.get()));
+  expect(found.map(({ exists }) => exists)).toEqual([false, true]);
 });

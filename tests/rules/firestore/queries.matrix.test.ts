@@ -24,6 +24,7 @@ const askers: Partial<Record<keyof typeof queries, readonly Role[]>> = {
   purchasesOf: ofCustomer,
   firstPurchaseOf: ofCustomer,
   downloadLogsOf: ofCustomer,
+  vouchersOf: ofCustomer,
   // Each administrator asks about herself, below.
   pushDevicesOf: [],
 };

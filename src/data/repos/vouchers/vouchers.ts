@@ -24,6 +24,11 @@ export async function readIssued(period: Pick<Period, 'from' | 'until'>): Promis
   return newestFirst.toReversed();
 }
 
+/** A buyer's vouchers, in the order of their numbers. */
+export function listOwn(userId: string, after?: string): Promise<Page<Voucher>> {
+  return readPage(queries.vouchersOf(userId), voucherSchema, after);
+}
+
 /** The voucher with a number, if there is one; for administrators. */
 export function find(number: string): Promise<Voucher | undefined> {
   return readDocument(documents.voucher.build({ number }), voucherSchema);

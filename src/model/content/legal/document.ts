@@ -51,6 +51,8 @@ export interface LegalParty extends Record<string, string> {
   profilePath: string;
   withVat: string;
   voucherLaws: string;
+  mailBy: string;
+  mailThrough: string;
   giftCardYears: string;
 }
 
@@ -65,6 +67,15 @@ export const legalTexts = {
 export const vatWords = {
   registered: { withVat: ' og inkl. moms', voucherLaws: 'Momsreglerne og bogføringsloven' },
   unregistered: { withVat: '', voucherLaws: 'Bogføringsloven' },
+} as const;
+
+/** The words of the privacy policy about who sends the mails: EmailJS, or the provider of the shop's mailbox. */
+export const mailWords = {
+  emailJs: { mailBy: 'EmailJS', mailThrough: 'EmailJS' },
+  mailbox: (host: string) => ({
+    mailBy: `Udbyderen af min mailboks (${host})`,
+    mailThrough: `min mailboks (${host})`,
+  }),
 } as const;
 
 /** Fills the placeholders of a legal page. Paragraphs and points that are filled with nothing are left out. */

@@ -65,7 +65,7 @@ export const privacyDocument: LegalDocument = {
       ],
       points: [
         'Google Firebase: konto, database, filer og drift af siden. Data ligger så vidt muligt i EU.',
-        'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
+        '{mailBy}: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
         'Google reCAPTCHA: beskyttelse af formularer mod robotter{ifBotCheck}.',
         '{siteCheckBy}',
         'Google Analytics: statistik, kun med dit samtykke.',
@@ -134,7 +134,7 @@ export const privacyDocument: LegalDocument = {
         'Alt ovenfor gælder stadig, undtagen hvor tillægget siger andet. Det fortæller om oplysninger, som nye dele af siden bruger.',
       ],
       points: [
-        'Mails om dine ordrer: Min server sender dem gennem EmailJS til den email, din konto har. Ved hver ordre gemmer jeg, hvad der er sendt, hvornår, til hvilken adresse, og om det lykkedes, så jeg kan bevise, at du har fået de oplysninger, loven kræver (artikel 6, stk. 1, litra b og c).',
+        'Mails om dine ordrer: Min server sender dem gennem {mailThrough} til den email, din konto har. Ved hver ordre gemmer jeg, hvad der er sendt, hvornår, til hvilken adresse, og om det lykkedes, så jeg kan bevise, at du har fået de oplysninger, loven kræver (artikel 6, stk. 1, litra b og c).',
         'Fakturaer og kreditnotaer: navn, email, det købte og beløbet, og ved en fuld faktura også adresse og eventuelt firma, CVR-nr. og EAN-nr. {voucherLaws} kræver det (artikel 6, stk. 1, litra c).',
         'Fortrudte køb: ordrenummer, email, og hvornår du fortrød. Det skal jeg kunne dokumentere (artikel 6, stk. 1, litra c).',
         'Dit første download: hvornår du hentede det første billede i en ordre, fordi det afgør, om du kan fortryde (artikel 6, stk. 1, litra b).',

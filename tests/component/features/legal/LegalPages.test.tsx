@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { site } from '#src/config/site.ts';
 import {
   CookiePolicyPage,
   PrivacyPolicyPage,
@@ -12,6 +13,9 @@ import { resetStoresAfterEach } from '../../support/stores.ts';
 import { openLegal } from './openLegal.tsx';
 
 resetStoresAfterEach();
+
+const { mailbox: ownMailbox = false } = site;
+afterEach(() => void Object.assign(site, { mailbox: ownMailbox }));
 
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
@@ -60,6 +64,16 @@ test('the privacy policy names the business, the processors and where to complai
     expect(text).toContain(word);
   }
   expect(linkTo('+45\u00a020\u00a030\u00a040\u00a050')).toBe('tel:+4520304050');
+});
+
+test('the privacy policy of a shop with a mailbox names its provider, and no EmailJS', async () => {
+  const host = 'smtp.udbyder.example';
+  const mailbox = { host, port: 587, user: 'kontakt', perDay: 300 };
+  Object.assign(site, { mailbox });
+  const text = (await openLegal(<PrivacyPolicyPage />)).textContent;
+  expect(text).toContain(`Udbyderen af min mailboks (${host}): afsendelse af beskeder`);
+  expect(text).toContain(`Min server sender dem gennem min mailboks (${host}) til`);
+  expect(text).not.toContain('EmailJS');
 });
 
 test('the terms state what was promised', async () => {

@@ -6,6 +6,7 @@ import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { customer } from '../../../support/records.ts';
+import { issuedInvoice } from '../../../support/vouchers.ts';
 import { press } from '../../support/page.tsx';
 import { keepSavedFiles } from '../../support/savedFiles.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -40,6 +41,8 @@ beforeEach(async () => {
   backend.documents.fill('pending-orders', [
     ordered('venter', { createdAt: new Date('2025-07-01T10:00Z') }),
   ]);
+  backend.documents.put('vouchers/2026-0001', issuedInvoice(1, { userId: customer.uid }));
+  backend.documents.put('vouchers/2026-0002', issuedInvoice(2, { userId: 'uid-anden' }));
   backend.documents.put('favourites/uid-kunde', { choice: 'billede-1.billede-2' });
   render(<ExportButton user={customer} />);
 });
@@ -58,6 +61,7 @@ test('everything is taken along, from the first page to the last', async () => {
     profile: { firstName: 'Signe', phoneNumber: '+45 31 42 53 64' },
     purchases: purchases.map(({ id }) => ({ id })),
     pendingOrders: [{ id: 'venter' }],
+    vouchers: [{ number: '2026-0001' }],
     favourites: ['billede-1', 'billede-2'],
     browser: { cookieConsent: 'accepted', cart: [] },
   });

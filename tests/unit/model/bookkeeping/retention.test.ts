@@ -6,6 +6,7 @@ import {
   personalFields,
   retentionLimit,
   saleTime,
+  showsBuyer,
   withoutPersonIn,
 } from '#src/model/bookkeeping/retention.ts';
 
@@ -145,5 +146,25 @@ describe('without its person', () => {
     expect(withoutPersonIn(collection, {}, nobody)).toEqual(
       collection === 'adminOrderLookup' ? { searchKeywords: [] } : {},
     );
+  });
+});
+
+describe('the PDF of a voucher whose buyer deletes the account', () => {
+  const since = new Date('2026-06-01T10:00:00Z');
+  const before = new Date('2026-05-31T10:00:00Z');
+  const longBefore = new Date('2026-04-01T10:00:00Z');
+  test.each([
+    ['is made anew', { issuedAt: longBefore, pdf: { createdAt: before } }, true],
+    ['is made anew once', { issuedAt: longBefore, pdf: { createdAt: since } }, false],
+    [
+      'is made anew each time while it is new',
+      { issuedAt: before, pdf: { createdAt: since } },
+      true,
+    ],
+    ['is made anew where nothing tells its time', { pdf: { createdAt: since } }, true],
+    ['is made anew where nothing tells its own', { issuedAt: longBefore, pdf: {} }, true],
+    ['is not made for one that has none', { issuedAt: before }, false],
+  ])('%s', (_, voucher, isShown) => {
+    expect(showsBuyer(voucher, since)).toBe(isShown);
   });
 });

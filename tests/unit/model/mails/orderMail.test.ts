@@ -56,6 +56,20 @@ describe('the mail', () => {
     });
   });
 
+  test('that an order has been received asks for no money once it is approved', () => {
+    const payUrl = 'https://jerslevfoto.example/x';
+    const { message: received, ...rest } = mail('received', { isApproved: true, payUrl });
+    expect(rest).toMatchObject({ link: shop.historyUrl, link_text: 'Se din købshistorik' });
+    const beginning = paragraphs(
+      GREETING,
+      'Tak for din ordre.',
+      'Den er allerede godkendt. Det skriver jeg også til dig om i en mail for sig.',
+      SIGNATURE,
+      'DIN ORDRE',
+    );
+    expect(received.startsWith(beginning)).toBe(true);
+  });
+
   test('that an order has been received says how to pay', () => {
     const { message: received, ...rest } = mail('received');
     const subject = `Jeg har modtaget din ordre ${ID}`;

@@ -153,7 +153,7 @@ describe('a mail on its way', () => {
     const isTriedAgain = orderMailErrors.filter(
       (error) => failedMail({ ...tried, attempts: 1, error }, NOW).nextAttemptAt !== undefined,
     );
-    expect(isTriedAgain).toEqual(['no-voucher', 'refused', 'unreachable']);
+    expect(isTriedAgain).toEqual(['no-voucher', 'unreadable', 'refused', 'unreachable']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAmongMany, nextTurn, type Turns } from '#src/model/mails/pace.ts';
+import { dueAmongMany, nextTurn, withoutTurn, type Turns } from '#src/model/mails/pace.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -66,4 +66,12 @@ test('a turn is given within the patience alone, and a new day begins with all o
   const far = { nextAt: after(MINUTE_MS + 1), day: '2026-06-01', sent: 1 };
   expect(nextTurn(far, pace, NOON)).toBeUndefined();
   expect(nextTurn(far, pace, after(1))).toMatchObject({ at: far.nextAt, turns: { sent: 2 } });
+});
+
+test('a turn for which nothing was sent goes back to the day, its time does not', () => {
+  const turns = { nextAt: after(1100), day: '2026-06-01', sent: 100 };
+  const left = withoutTurn(turns);
+  expect(left).toEqual({ ...turns, sent: 99 });
+  expect(nextTurn(left, pace, NOON)).toMatchObject({ at: turns.nextAt, turns: { sent: 100 } });
+  expect(withoutTurn({ ...turns, sent: 0 }).sent).toBe(0);
 });
