@@ -5,7 +5,13 @@ import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { giftCardCode } from '#src/model/giftCards/code.ts';
-import { isCode, isPresent, normalCode, type DiscountCode } from './codes.ts';
+import {
+  ENDED_DISCOUNTS_MAX_COUNT,
+  isCode,
+  isPresent,
+  normalCode,
+  type DiscountCode,
+} from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
 import type { DiscountKind } from '#src/model/sale/discountSchema.ts';
 
@@ -155,9 +161,6 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
 
 type Change = ListChange<DiscountCode>;
 
-/** The most earlier discounts that are kept beside the codes of today. */
-const ENDED_MAX_COUNT = 40;
-
 /** Returns an automatic discount that has begun, with its last day, to be kept; nothing for any other code. */
 function endedFrom(item: DiscountCode, today: string): DiscountCode[] {
   const hasBegun = item.isAutomatic === true && item.from <= today;
@@ -175,7 +178,7 @@ function replaced(
   const ended = current.filter((each) => !isPresent(each));
   return [
     ...present.flatMap((each) => (each === item ? by : [each])),
-    ...[...endedFrom(item, isoDay(now)), ...ended].slice(0, ENDED_MAX_COUNT),
+    ...[...endedFrom(item, isoDay(now)), ...ended].slice(0, ENDED_DISCOUNTS_MAX_COUNT),
   ];
 }
 
