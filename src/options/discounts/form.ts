@@ -1,4 +1,4 @@
-import { changesTo, type ListChange } from '#src/model/base/edits.ts';
+import { changesTo, isDeepEqual, type ListChange } from '#src/model/base/edits.ts';
 import { daysAfter, isoDay } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
@@ -185,13 +185,17 @@ function replaced(
 const findPresent = (current: readonly DiscountCode[], wanted: string) =>
   current.find((each) => isPresent(each) && each.code === wanted);
 
-/** Adds a code. A repetition of an attempt whose answer was lost replaces what it has stored. */
+/** Adds a code. Throws 'already-exists' for another of the same name; an attempt is repeated without harm. */
 export function addDiscount(added: DiscountCode): Change {
-  return (current) => [
-    ...current.filter((each) => isPresent(each) && each.code !== added.code),
-    added,
-    ...current.filter((each) => !isPresent(each)),
-  ];
+  return (current) => {
+    const known = findPresent(current, added.code);
+    if (known && !isDeepEqual(known, added)) throw new AppError('already-exists');
+    return [
+      ...current.filter((each) => isPresent(each) && each !== known),
+      added,
+      ...current.filter((each) => !isPresent(each)),
+    ];
+  };
 }
 
 /** Changes a code. Throws 'aborted' when somebody else has changed the same field meanwhile. */

@@ -87,6 +87,10 @@ describe('the list of codes', () => {
     expect(addDiscount(stored)([other, stored])).toEqual([other, stored]);
   });
 
+  test('refuses to put a new code in the place of another of that name', () => {
+    expect(() => addDiscount({ ...stored, value: 25 })([other, stored])).toThrow('already-exists');
+  });
+
   test('keeps what somebody else has changed meanwhile', () => {
     const meanwhile = { ...stored, times: 5 };
     const change = editDiscount(stored, { ...stored, value: 25 });
