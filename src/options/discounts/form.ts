@@ -84,6 +84,10 @@ const typedNumbers: Record<DiscountKind, (values: DiscountValues) => Numbers> = 
 /** A reduction that everybody gets is announced for a short time: without a last day it ends after so many. */
 const AUTOMATIC_DAYS = 10;
 
+/** The first day: the one that is typed, or for an automatic discount that on which it is made. */
+const firstDay = ({ from, isAutomatic }: DiscountValues, now: Date): string =>
+  from === '' && isAutomatic ? isoDay(now) : from;
+
 /** The last day: the one that is typed, or the one that an automatic discount has by itself. */
 function lastDay({ from, until, isAutomatic }: DiscountValues, now: Date): string {
   if (until !== '' || !isAutomatic) return until;
@@ -99,7 +103,7 @@ export function discountFrom(values: DiscountValues, now = new Date()): Discount
     kind,
     ...typedNumbers[kind](values),
     minimum: numberOf(minimum),
-    from: isAutomatic && values.from === '' ? isoDay(now) : values.from,
+    from: firstDay(values, now),
     until: lastDay(values, now),
     times: numberOf(times),
     isOncePerCustomer,
@@ -118,7 +122,10 @@ function onlyFor(kind: DiscountKind, rule: Rule<DiscountValues>): Rule<DiscountV
 }
 
 /** The rules of a code; `others` are the codes that there are besides. */
-export function discountRules(others: readonly string[]): RuleTable<DiscountValues> {
+export function discountRules(
+  others: readonly string[],
+  now = new Date(),
+): RuleTable<DiscountValues> {
   return [
     {
       field: 'code',
@@ -153,7 +160,7 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
     }),
     {
       field: 'until',
-      check: ({ from, until }) => until === '' || until >= from,
+      check: (values) => values.until === '' || values.until >= firstDay(values, now),
       message: texts.problems.until,
     },
   ];
