@@ -9,7 +9,7 @@ import { ConnectionsSection } from '#src/admin/settings/ConnectionsSection.tsx';
 import { connectionContracts } from '#src/model/api/connections.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
-import { sees, shows, toast, toasts } from '../../support/see.ts';
+import { alerts, sees, shows, toast, toasts } from '../../support/see.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -384,6 +384,16 @@ describe('connections', () => {
     await userEvent.click(question.getByRole('button', { name: 'Luk' }));
     await toast('success: Tokenet er lukket');
     expect(changes()).toEqual([{ kind: 'revoke-token', id: 'Bærbar' }]);
+  });
+
+  test('tokens are told about once their galleries are known', async () => {
+    answer({ tokens: [token('Bærbar', { galleryId: 'bryllup' })] });
+    backend.failNext('read', 'client-galleries');
+    await show(<ConnectionsSection />);
+    await alerts('Forbindelserne kunne ikke hentes. Prøv igen.');
+    expect(screen.queryByRole('button', { name: 'Nyt token' })).not.toBeInTheDocument();
+    await press('Prøv igen');
+    await sees('Kun galleriet Bryllup');
   });
 
   test('an address is added, tells how its last call went, and is removed', async () => {
