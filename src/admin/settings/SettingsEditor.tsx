@@ -9,8 +9,8 @@ import { settingsErrors, settingsTexts as texts } from '#src/model/settings/text
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
+import { KeptView } from '../editing/KeptView.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
@@ -120,7 +120,7 @@ export function SettingsEditor() {
   });
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
-      <AsyncView
+      <KeptView
         state={afterOther(shop, closed)}
         skeleton={<EditorSkeleton />}
         errors={settingsErrors.load}
@@ -129,14 +129,14 @@ export function SettingsEditor() {
           <div className={styles['sections']}>
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
-            <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+            <KeptView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
               {(stored) => (
                 <>
                   <MailSection closed={stored} shop={settings} />
                   <ToldSection closed={stored} shop={settings} />
                 </>
               )}
-            </AsyncView>
+            </KeptView>
             <ChoiceSection
               words={texts.consent}
               choices={texts.consent.modes}
@@ -154,7 +154,7 @@ export function SettingsEditor() {
             <ConnectionsSection />
           </div>
         )}
-      </AsyncView>
+      </KeptView>
     </EditorShell>
   );
 }

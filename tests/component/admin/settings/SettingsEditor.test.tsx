@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -47,6 +47,24 @@ describe('the editor', () => {
       await open();
       await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
     });
+
+    test.each([PUBLIC, CLOSED])(
+      'keep what is typed when %s breaks off and is asked again',
+      async (path) => {
+        await open();
+        const business = await section('Forretningen');
+        await write(business, 'Forretningens navn', 'Mit Foto');
+        const name = business.getByLabelText('Forretningens navn');
+        act(() => backend.documents.breakWatches(path));
+        const problem = 'Indstillingerne kunne ikke hentes. Prøv igen.';
+        const alert = (await screen.findByText(problem)).closest<HTMLElement>('[role=alert]');
+        expect(name).toHaveValue('Mit Foto');
+        await press(within(alert ?? document.body), 'Prøv igen');
+        await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
+        expect(name).toBeInTheDocument();
+        expect(name).toHaveValue('Mit Foto');
+      },
+    );
 
     test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
       await open();
