@@ -2,8 +2,12 @@ import { useMemo } from 'react';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
-import { changesTo } from '#src/model/base/edits.ts';
-import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
+import {
+  businessFrom,
+  businessRules,
+  businessValues,
+  settingsChanges,
+} from '#src/model/settings/form.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
@@ -22,9 +26,9 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { ToldSection } from './ToldSection.tsx';
 import { WatermarkSection } from './watermark/WatermarkSection.tsx';
 
-/** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
+/** Writes what differs. Fails with 'aborted' when somebody else has changed the same since, or what goes with it. */
 function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
-  return shopSettings.update((current) => changesTo<Partial<Shop>>(current, before, after));
+  return shopSettings.update((current) => settingsChanges(current, before, after));
 }
 
 function BusinessSection({ shop }: { shop: PublicSettings }) {
