@@ -84,10 +84,12 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
                 </option>
               ))}
             </SelectField>
-            <Switch label={texts.card} hint={texts.cardHint} {...register('card')} />
-            {formState.errors.card && (
-              <p className={styles['error']}>{formState.errors.card.message}</p>
-            )}
+            <Switch
+              label={texts.card}
+              hint={texts.cardHint}
+              error={formState.errors.card?.message}
+              {...register('card')}
+            />
             <PasswordField
               label={texts.password}
               error={formState.errors.currentPassword?.message}

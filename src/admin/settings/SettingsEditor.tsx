@@ -71,8 +71,12 @@ function BusinessSection({ shop }: { shop: PublicSettings }) {
               <TextField {...field('socialUrl')} inputMode="url" autoCapitalize="none" />
             </div>
             <TextField {...field('cvrNumber')} hint={words.cvrHint} inputMode="numeric" />
-            <Switch label={words.vat} hint={words.vatHint} {...register('vat')} />
-            {errors.vat && <p className={styles['error']}>{errors.vat.message}</p>}
+            <Switch
+              label={words.vat}
+              hint={words.vatHint}
+              error={errors.vat?.message}
+              {...register('vat')}
+            />
           </>
         );
       }}

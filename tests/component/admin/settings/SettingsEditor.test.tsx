@@ -132,7 +132,10 @@ describe('the editor', () => {
       await write(giftCards, 'Beløb at vælge imellem', '300, 600');
       await userEvent.click(licences.getByRole('switch', { name: 'Sælg licenser' }));
       await press(licences, 'Gem Ændringer');
-      expect(licences.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
+      const isOn = licences.getByRole('switch', { name: 'Sælg licenser' });
+      expect(isOn).toHaveAccessibleDescription('Vælg en pris til mindst én licens.');
+      expect(isOn).toBeInvalid();
+      expect(isOn).toHaveFocus();
       await userEvent.selectOptions(licences.getByLabelText('Erhverv'), 'factor');
       await write(licences, 'Tal for erhverv', '2,5');
       await press(licences, 'Gem Ændringer');
@@ -275,9 +278,9 @@ describe('the editor', () => {
       const dialog = await change();
       await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
       await confirm(dialog);
-      expect(
-        dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
-      ).toBeVisible();
+      expect(dialog.getByRole('switch', { name: 'Betalingskort' })).toHaveAccessibleDescription(
+        'Kort kræver, at Vipps MobilePay tager imod betalingen.',
+      );
       await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
       await press(dialog, 'Gem ny betaling');
       const payments = { mobilePay: 'automatic', card: true };
