@@ -3,6 +3,7 @@ import { latestRetention } from '#src/data/repos/system/operationLog.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { daysOf, daysPeriod, offeredPeriods, type Period } from '#src/model/bookkeeping/period.ts';
+import type { RetentionRun } from '#src/model/bookkeeping/retention.ts';
 import { bookkeepingErrors, bookkeepingTexts as texts } from '#src/model/bookkeeping/texts.ts';
 import { DropdownSelect } from '#src/ui/form/DropdownSelect.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -52,6 +53,11 @@ function daysFrom(period: Period): Days {
   return { first, last };
 }
 
+function runText({ at, count, until, finishedAt }: RetentionRun): string {
+  const words = finishedAt ? texts.forgotten : texts.forgettingCut;
+  return words(formatDate(at), count, formatDate(until));
+}
+
 const latestRun = { read: latestRetention };
 
 /** The last removal of persons from sales that need not be kept any longer. */
@@ -66,13 +72,7 @@ function Forgetting() {
         skeleton={<Skeleton width="20rem" height="1.5rem" />}
         errors={bookkeepingErrors.forgetting}
       >
-        {(latest) => (
-          <p>
-            {latest
-              ? texts.forgotten(formatDate(latest.at), latest.count, formatDate(latest.until))
-              : texts.neverForgotten}
-          </p>
-        )}
+        {(latest) => <p>{latest ? runText(latest) : texts.neverForgotten}</p>}
       </AsyncView>
     </section>
   );

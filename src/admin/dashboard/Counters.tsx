@@ -171,14 +171,15 @@ function statusText(presence: Presence | undefined, isOnline: boolean): string {
 
 /** Shows which of the administrators are online. */
 export function WhoIsOnline() {
-  const presences = useResource(admins);
+  const { value, error } = useResource(admins);
+  const known = error ? undefined : value;
   const now = useNow(PRESENCE_HEARTBEAT_MS);
   return (
     <ul className={styles['people']} aria-label={adminTexts.whoIsOnline}>
       {people.map(({ email, name }) => {
-        const presence = presences.value?.find((each) => isListedEmail(each.email, [email]));
+        const presence = known?.find((each) => isListedEmail(each.email, [email]));
         const isOnline = presence !== undefined && isAdminOnline(presence, now);
-        const status = statusText(presence, isOnline);
+        const status = known ? statusText(presence, isOnline) : adminTexts.counterUnknown;
         return (
           <li key={email} className={styles['person']} title={`${name}: ${status}`}>
             <span className={styles['dot']} data-online={isOnline} aria-hidden />

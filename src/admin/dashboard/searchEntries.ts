@@ -159,7 +159,7 @@ export function customerEntry(user: UserProfile): SearchEntry {
 /** A waiting order, and the question about its approval. */
 export function pendingEntries(order: PendingOrder): SearchEntry[] {
   const { id, customerName, customerEmail, amount, items } = order;
-  const name = customerName || customerEmail;
+  const name = customerName || customerEmail || pendingOrderTexts.nameless;
   const found = {
     keywords: items.map((item) => item.name),
     numbers: [id, orderNumber(id), customerEmail],
@@ -186,14 +186,15 @@ export function pendingEntries(order: PendingOrder): SearchEntry[] {
   ];
 }
 
+/** A sale as the lookup knows it, which does not hear of what became of it since. */
 export function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
   const { orderId, customerName, customerEmail, totalAmount, purchaseDate } = lookup;
   const date = purchaseDate ? formatDate(purchaseDate) : '';
   return {
     id: `order/${orderId}`,
     kind: 'order',
-    title: customerName || customerEmail,
-    detail: texts.order(orderStatusTexts.admin.completed, date, formatKroner(totalAmount)),
+    title: customerName || customerEmail || pendingOrderTexts.nameless,
+    detail: texts.order('', date, formatKroner(totalAmount)),
     target: inDashboard('kundepanel', { order: orderId }),
     keywords: lookup.searchKeywords,
     numbers: [orderId, customerEmail, String(totalAmount)],
@@ -218,17 +219,18 @@ export function orderEntry(order: OrderView): SearchEntry {
   };
 }
 
-/** An order that does not wait any more, found by its number. */
+/** An order that does not wait any more, found by its number. What became of a sale since, its purchase tells. */
 export function decidedEntry(order: PendingOrder): SearchEntry {
   const { id, customerName, customerEmail, amount, completedAt } = order;
   const orderId = order.convertedToPurchaseId ?? id;
   const date = completedAt ? formatDate(completedAt) : '';
-  const { status } = saleFacts({ order });
+  const { status, isBought } = saleFacts({ order });
+  const known = isBought ? '' : orderStatusTexts.admin[status];
   return {
     id: `order/${orderId}`,
     kind: 'order',
     title: customerName || customerEmail || pendingOrderTexts.nameless,
-    detail: texts.order(orderStatusTexts.admin[status], date, formatKroner(amount)),
+    detail: texts.order(known, date, formatKroner(amount)),
     target: inDashboard('kundepanel', { order: orderId }),
     numbers: [id, orderNumber(id)],
   };

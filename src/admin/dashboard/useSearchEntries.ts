@@ -195,8 +195,9 @@ export function useSearchEntries(query: string): Searched {
       onceEach([
         ...fixedEntries((searches.value ?? []).flatMap(({ actions }) => actions)),
         ...(waiting.value ?? []),
-        ...(newest.value ?? []),
         ...(found.value ?? []),
+        // Purchases tell more than the lookup.
+        ...(newest.value ?? []),
         ...(customers.value ?? []),
         ...items,
       ]),

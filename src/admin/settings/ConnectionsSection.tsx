@@ -182,15 +182,19 @@ function EndDialog({
   );
 }
 
-const connectionList = { read: connections.read };
-const galleryList = { read: clientGalleries.listAll };
+/** The connections, with the galleries that tokens reach: without those nothing true can be said of a token. */
+async function readConnections() {
+  const [listed, galleries] = await Promise.all([connections.read(), clientGalleries.listAll()]);
+  return { ...listed, galleries };
+}
+
+const connectionList = { read: readConnections };
 
 type Open = 'token' | 'webhook' | { ending: Ending } | { secret: string } | undefined;
 
 /** The programs that reach the shop by a token, and the addresses that are told of events. */
 export function ConnectionsSection() {
   const stored = useResource(connectionList);
-  const galleries = useResource(galleryList).value ?? [];
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // A dialog closes when it has saved: by then the secret is shown.
@@ -203,7 +207,7 @@ export function ConnectionsSection() {
   return (
     <Section title={texts.title} intro={texts.intro}>
       <AsyncView state={stored} skeleton={null} errors={connectionLoadErrors}>
-        {({ tokens, webhooks }) => (
+        {({ tokens, webhooks, galleries }) => (
           <>
             <h3 className={styles['subtitle']}>{texts.tokens}</h3>
             <Tokens tokens={tokens} galleries={galleries} onEnd={end} />
@@ -219,8 +223,8 @@ export function ConnectionsSection() {
           </>
         )}
       </AsyncView>
-      {open === 'token' && (
-        <NewTokenDialog galleries={galleries} onMade={show} onClose={closeForm} />
+      {open === 'token' && stored.value && (
+        <NewTokenDialog galleries={stored.value.galleries} onMade={show} onClose={closeForm} />
       )}
       {open === 'webhook' && <NewWebhookDialog onMade={show} onClose={closeForm} />}
       {typeof open === 'object' && 'secret' in open && (

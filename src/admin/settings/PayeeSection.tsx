@@ -6,6 +6,7 @@ import { useResource } from '#src/hooks/useResource.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { payeeFrom, payeeRules, payeeValues, type PayeeValues } from '#src/model/settings/form.ts';
 import { payeeChangeLines } from '#src/model/settings/payee.ts';
 import type { Payee, PublicSettings } from '#src/model/settings/schema.ts';
@@ -42,7 +43,13 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
   const values = useMemo(() => payeeValues(settings), [settings]);
   async function save(after: PayeeValues): Promise<void> {
     await reauthenticate(after.currentPassword);
-    await changePayee(payeeFrom(after), settings.payeeRevision);
+    try {
+      await changePayee(payeeFrom(after), settings.payeeRevision);
+    } catch (thrown) {
+      // What another owner has chosen stands below the dialog, and is to be seen before it is changed again.
+      if (toAppError(thrown).code === 'aborted') onClose();
+      throw thrown;
+    }
   }
   return (
     <ItemDialog
@@ -84,10 +91,12 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
                 </option>
               ))}
             </SelectField>
-            <Switch label={texts.card} hint={texts.cardHint} {...register('card')} />
-            {formState.errors.card && (
-              <p className={styles['error']}>{formState.errors.card.message}</p>
-            )}
+            <Switch
+              label={texts.card}
+              hint={texts.cardHint}
+              error={formState.errors.card?.message}
+              {...register('card')}
+            />
             <PasswordField
               label={texts.password}
               error={formState.errors.currentPassword?.message}

@@ -2,15 +2,19 @@ import { useMemo } from 'react';
 import * as adminSettings from '#src/data/repos/settings/adminSettings.ts';
 import * as shopSettings from '#src/data/repos/settings/shop.ts';
 import { memberOf } from '#src/model/base/closedSets.ts';
-import { changesTo } from '#src/model/base/edits.ts';
-import { businessFrom, businessRules, businessValues } from '#src/model/settings/form.ts';
+import {
+  businessFrom,
+  businessRules,
+  businessValues,
+  settingsChanges,
+} from '#src/model/settings/form.ts';
 import type { PublicSettings, Shop } from '#src/model/settings/schema.ts';
 import { settingsErrors, settingsTexts as texts } from '#src/model/settings/texts.ts';
 import { OptionParts } from '#src/options/OptionParts.tsx';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
+import { KeptView } from '../editing/KeptView.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { EditorShell, EditorSkeleton } from '../layout/EditorShell.tsx';
@@ -22,9 +26,9 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { ToldSection } from './ToldSection.tsx';
 import { WatermarkSection } from './watermark/WatermarkSection.tsx';
 
-/** Writes what differs. Fails with 'aborted' when somebody else has changed the same since. */
+/** Writes what differs. Fails with 'aborted' when somebody else has changed the same since, or what goes with it. */
 function saveChanges(before: Partial<Shop>, after: Partial<Shop>): Promise<void> {
-  return shopSettings.update((current) => changesTo<Partial<Shop>>(current, before, after));
+  return shopSettings.update((current) => settingsChanges(current, before, after));
 }
 
 function BusinessSection({ shop }: { shop: PublicSettings }) {
@@ -67,8 +71,12 @@ function BusinessSection({ shop }: { shop: PublicSettings }) {
               <TextField {...field('socialUrl')} inputMode="url" autoCapitalize="none" />
             </div>
             <TextField {...field('cvrNumber')} hint={words.cvrHint} inputMode="numeric" />
-            <Switch label={words.vat} hint={words.vatHint} {...register('vat')} />
-            {errors.vat && <p className={styles['error']}>{errors.vat.message}</p>}
+            <Switch
+              label={words.vat}
+              hint={words.vatHint}
+              error={errors.vat?.message}
+              {...register('vat')}
+            />
           </>
         );
       }}
@@ -120,7 +128,7 @@ export function SettingsEditor() {
   });
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
-      <AsyncView
+      <KeptView
         state={afterOther(shop, closed)}
         skeleton={<EditorSkeleton />}
         errors={settingsErrors.load}
@@ -129,14 +137,14 @@ export function SettingsEditor() {
           <div className={styles['sections']}>
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
-            <AsyncView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+            <KeptView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
               {(stored) => (
                 <>
                   <MailSection closed={stored} shop={settings} />
                   <ToldSection closed={stored} shop={settings} />
                 </>
               )}
-            </AsyncView>
+            </KeptView>
             <ChoiceSection
               words={texts.consent}
               choices={texts.consent.modes}
@@ -154,7 +162,7 @@ export function SettingsEditor() {
             <ConnectionsSection />
           </div>
         )}
-      </AsyncView>
+      </KeptView>
     </EditorShell>
   );
 }

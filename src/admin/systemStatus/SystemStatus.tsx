@@ -104,21 +104,24 @@ function Services({ onState }: Pick<ServiceRowProps, 'onState'>) {
 }
 
 interface HealthProps {
-  operations: readonly Operation[] | undefined;
+  operations: AsyncState<readonly Operation[]>;
+  proof: AsyncState<storedFiles.FileProofReport>;
   states: ServiceStates;
-  hasLosses: boolean;
 }
 
 /** The state of the whole shop in a few words; while something is unknown it says so. */
-function Health({ operations, states, hasLosses }: HealthProps) {
+function Health({ operations, proof, states }: HealthProps) {
   const all = services.map(({ name }) => states[name] ?? 'checking');
-  const isKnown = operations !== undefined && !all.includes('checking');
-  const known = isKnown ? healthStatus(operations) : undefined;
+  const hasFailed = operations.error !== undefined || proof.error !== undefined;
+  const isKnown = !hasFailed && proof.value !== undefined && !all.includes('checking');
+  const known = isKnown && operations.value ? healthStatus(operations.value) : undefined;
+  const hasLosses = (proof.value?.losses.length ?? 0) > 0;
   const health = all.includes('disconnected') || hasLosses ? 'error' : known;
+  const unknown = hasFailed ? texts.healthUnknown : texts.states.checking;
   return (
     <p className={styles['health']} data-health={health}>
       <span className={styles['dot']} aria-hidden />
-      {health ? texts.health[health] : texts.states.checking}
+      {health ? texts.health[health] : unknown}
     </p>
   );
 }
@@ -144,11 +147,7 @@ export function SystemStatus({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
-      <Health
-        operations={operations.value}
-        states={states}
-        hasLosses={(proof.value?.losses.length ?? 0) > 0}
-      />
+      <Health operations={operations} proof={proof} states={states} />
       <div className={styles['columns']}>
         <section className={styles['section']}>
           <h3 className={styles['title']}>{texts.servicesTitle}</h3>

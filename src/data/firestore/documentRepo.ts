@@ -63,11 +63,12 @@ interface ListPlace<Item> {
   /** The field of the document that holds the list. */
   field: string;
   itemSchema: z.ZodMiniType<Item>;
+  /** Reads the document for `list`; by default without a sign-in, so only what is public. */
+  read?: typeof readPublicDocument;
 }
 
 /** A repo for data that is stored as a list inside one document. */
 export interface ListRepo<Item> {
-  /** Read without a sign-in, so only for public documents. */
   list: () => Promise<Item[]>;
   watch: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
   /** Changes the list as it is on the server, not as this browser last read it. */
@@ -78,7 +79,8 @@ const holderSchema = z.record(z.string(), z.unknown());
 
 type Holder = z.infer<typeof holderSchema>;
 
-export function listInDocument<Item>({ path, field, itemSchema }: ListPlace<Item>): ListRepo<Item> {
+export function listInDocument<Item>(place: ListPlace<Item>): ListRepo<Item> {
+  const { path, field, itemSchema, read = readPublicDocument } = place;
   const itemsOf = (holder: Holder | undefined) => {
     const stored = holder?.[field];
     const found = decodeItems(itemSchema, Array.isArray(stored) ? stored : []);
@@ -88,7 +90,7 @@ export function listInDocument<Item>({ path, field, itemSchema }: ListPlace<Item
     return found;
   };
   return {
-    list: async () => itemsOf(await readPublicDocument(path, holderSchema)).items,
+    list: async () => itemsOf(await read(path, holderSchema)).items,
 
     watch: (onNext, onError) =>
       watchDocument(path, holderSchema, {

@@ -163,13 +163,15 @@ export interface LapsedGiftCard {
 type OwedGiftCard = Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay' | 'state'> & { left: number };
 
 /**
- * The cards that lapse from one day to another, both included, of those that are owed until they are used. What
- * was left of one that is blocked is owed on the card that took its place.
+ * The cards that have lapsed from one day to another, both included, of those that are owed until they are used.
+ * What was left of one that is blocked is owed on the card that took its place.
  */
 export function lapsedGiftCards(
   giftCards: readonly OwedGiftCard[],
   [first, last]: readonly [string, string],
+  now = new Date(),
 ): LapsedGiftCard[] {
+  const today = isoDay(now);
   return giftCards
     .filter((giftCard) => isSaleAtUse(giftCard) && giftCard.left > 0 && standsFor(giftCard))
     .map(({ id: code, lastDay, left }) => ({
@@ -177,7 +179,7 @@ export function lapsedGiftCards(
       day: isoDay(daysAfter(lastPayoutDay(lastDay), 1)),
       leftOre: toOre(left),
     }))
-    .filter(({ day }) => day >= first && day <= last)
+    .filter(({ day }) => day >= first && day <= last && day <= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 

@@ -80,9 +80,12 @@ export function offeredPeriods(now: Date): Period[] {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A year that is being typed is an earlier one. */
+const FIRST_DAY = '2000-01-01';
+
 /** The days from one to another, both included; undefined unless both are given and in order. */
 export function daysPeriod(first: string, last: string): Period | undefined {
-  if (!DAY.test(first) || !DAY.test(last) || first > last) return undefined;
+  if (!DAY.test(first) || !DAY.test(last) || first > last || first < FIRST_DAY) return undefined;
   const noonOfLast = new Date(Date.parse(`${last}T12:00:00Z`));
   if (Number.isNaN(noonOfLast.getTime()) || Number.isNaN(Date.parse(first))) return undefined;
   return {

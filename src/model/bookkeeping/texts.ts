@@ -75,6 +75,8 @@ export const bookkeepingTexts = {
     count === 0
       ? `Senest slettet: ${day}. Der var ingen personoplysninger fra før ${limit}.`
       : `Senest slettet: ${day}. ${count === 1 ? '1 post' : `${count} poster`} fra før ${limit} er nu uden personoplysninger.`,
+  forgettingCut: (day: string, count: number, limit: string) =>
+    `Sletningen ${day} blev afbrudt, da ${count === 1 ? '1 post' : `${count} poster`} fra før ${limit} var uden personoplysninger. Den næste sletter resten.`,
   neverForgotten: 'Senest slettet: aldrig. Personoplysninger fjernes automatisk hver måned.',
   forgettingTitle: 'Personoplysninger',
   forgettingIntro:

@@ -15,7 +15,9 @@ type Verdict =
   | { kind: 'doubtful'; doubt: Doubt; candidates: readonly PendingOrder[] }
   /** Its order has been approved already. */
   | { kind: 'settled'; orderId: string }
-  | { kind: 'unmatched' };
+  | { kind: 'unmatched' }
+  /** It names a number of which it is not known yet whether an approved order has it. */
+  | { kind: 'unknown' };
 
 /** A payment with its verdict. */
 export type MatchedPayment = Verdict & { payment: ReceivedPayment };
@@ -26,8 +28,11 @@ export type Matched<Kind extends Verdict['kind']> = Extract<MatchedPayment, { ki
 interface Known {
   /** The orders that wait for their payment. */
   orders: readonly PendingOrder[];
-  /** The approved orders that payments name; true where another payment has paid them. */
-  sold: ReadonlyMap<string, boolean>;
+  /**
+   * What the numbers are that payments name: of approved orders true where another payment has paid them,
+   * undefined where no approved order has the number. One that is missing is not known yet.
+   */
+  sold: ReadonlyMap<string, boolean | undefined>;
 }
 
 /** People write a number with spaces, hyphens and in small letters. */
@@ -74,7 +79,9 @@ function doubtAbout(
 
 /** The verdict about a payment whose order has been approved already, as far as its text says. */
 function soldVerdict(payment: ReceivedPayment, sold: Known['sold']): Verdict | undefined {
-  const orderId = numbersIn(payment).find((number) => sold.has(number));
+  const numbers = numbersIn(payment);
+  if (!numbers.every((number) => sold.has(number))) return { kind: 'unknown' };
+  const orderId = numbers.find((number) => sold.get(number) !== undefined);
   if (orderId === undefined) return undefined;
   return sold.get(orderId) === true
     ? { kind: 'doubtful', doubt: 'twice', candidates: [] }

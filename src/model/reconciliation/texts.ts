@@ -131,6 +131,7 @@ export const finishRunTexts = {
 
 export const reconciliationErrors = {
   load: { fallback: 'Betalingerne kunne ikke hentes. Prøv igen.' },
+  sold: { fallback: 'Det kunne ikke læses, hvilke ordrer der er godkendt. Prøv igen.' },
   take: { fallback: 'Betalingerne kunne ikke gemmes. Hent dem igen: ingen bliver gemt to gange.' },
   change: { fallback: 'Det blev ikke gemt. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;

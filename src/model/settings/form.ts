@@ -1,6 +1,8 @@
 import { formatPhone } from '../account/phone.ts';
+import { changesTo } from '../base/edits.ts';
+import { AppError } from '../base/errors.ts';
 import { type Rule, type RuleTable } from '../base/formRules.ts';
-import { isSaleAtUse } from '../giftCards/offer.ts';
+import { isSaleAtUse, sellsNewGiftCards } from '../giftCards/offer.ts';
 import { optionalMailKinds, type OptionalMailKind } from '../mails/outbox.ts';
 import { customerMailKinds, type CustomerMailKind } from '../mails/orderMailRules.ts';
 import {
@@ -85,7 +87,25 @@ function line(field: Exclude<keyof BusinessValues, 'vat'>, message: string): Rul
 }
 
 const owesVatAtOnce = ({ giftCards }: Pick<Shop, 'giftCards'>): boolean =>
-  giftCards !== false && !isSaleAtUse({ bookedAt: giftCards.vatAt });
+  giftCards !== false &&
+  sellsNewGiftCards(giftCards) &&
+  !isSaleAtUse({ bookedAt: giftCards.vatAt });
+
+/**
+ * The fields to write. Throws 'aborted' when somebody else has changed the same fields, or one that cannot be
+ * together with them: moms goes with gift cards that owe it at once.
+ */
+export function settingsChanges(
+  current: Shop,
+  before: Partial<Shop>,
+  after: Partial<Shop>,
+): Partial<Shop> {
+  const changes = changesTo<Partial<Shop>>(current, before, after);
+  const { vat, giftCards } = { ...current, ...changes };
+  const isAbout = changes.vat !== undefined || changes.giftCards !== undefined;
+  if (isAbout && !vat && owesVatAtOnce({ giftCards })) throw new AppError('aborted');
+  return changes;
+}
 
 /** The rules of the business; moms goes with the gift cards that the shop sells. */
 export function businessRules(shop: Pick<Shop, 'giftCards'>): RuleTable<BusinessValues> {

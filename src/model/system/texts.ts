@@ -26,6 +26,7 @@ function files(count: number): string {
 export const systemStatusTexts = {
   title: 'Systemstatus',
   health,
+  healthUnknown: 'Ikke alt kunne læses',
   operations,
   services: {
     firestore: 'Database',

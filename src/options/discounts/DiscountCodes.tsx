@@ -23,6 +23,7 @@ import { Disclosure } from '#src/ui/display/Disclosure.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '#src/admin/editing/ItemDialog.tsx';
+import { useEditedResource } from '#src/admin/editing/useDocumentEditor.ts';
 import styles from '../CodeList.module.css';
 import { DiscountDialog } from './DiscountDialog.tsx';
 
@@ -128,7 +129,7 @@ function OpenDialog({ open, codes, onClose }: OpenDialogProps) {
 
 /** The discount codes of the shop, below its prices. */
 export function DiscountCodes() {
-  const codes = useResource(adminDiscounts.all);
+  const codes = useEditedResource({ read: adminDiscounts.list, watch: adminDiscounts.watch });
   const [open, setOpen] = useState<Open>();
   const all = (codes.value ?? []).filter(isPresent);
   const earlier = (codes.value ?? []).filter((code) => !isPresent(code));

@@ -6,16 +6,15 @@ import {
   discountsDocument,
 } from '#src/options/discounts/codes.ts';
 import { listInDocument } from '#src/data/firestore/documentRepo.ts';
-import { countList } from '#src/data/firestore/documents.ts';
+import { countList, readDocument } from '#src/data/firestore/documents.ts';
 
 /** The discount codes, for administrators. */
-export const { watch, update } = listInDocument({
+export const { list, watch, update } = listInDocument({
   path: discountsDocument.build(),
   field: DISCOUNTS_FIELD,
   itemSchema: discountCodeSchema,
+  read: readDocument,
 });
-
-export const all = { watch };
 
 /** Counts the orders that use a code, as the server does: those that wait, and the purchases that stand. */
 export async function countUses(code: string): Promise<number> {

@@ -12,6 +12,9 @@ export const DISCOUNTS_FIELD = 'codes';
 
 export const DISCOUNT_CODES_MAX_COUNT = 100;
 
+/** The most earlier discounts that are kept beside the codes of today; rules/settings.rules has the sum of both. */
+export const ENDED_DISCOUNTS_MAX_COUNT = 40;
+
 /** A code as the photographer has made it. */
 export const discountCodeSchema = z.extend(discountTermsSchema, {
   /** The first and the last day, such as `2026-06-01`; empty without one. */

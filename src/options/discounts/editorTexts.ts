@@ -8,6 +8,8 @@ const kinds: Record<DiscountKind, string> = {
   number: 'Flere billeder for færres pris',
 };
 
+const taken = 'Der er allerede en kode med det navn';
+
 /** Where the photographer makes discount codes. */
 export const discountEditorTexts = {
   title: 'Rabatkoder',
@@ -45,7 +47,7 @@ export const discountEditorTexts = {
   automaticHint:
     'Alle kunder får rabatten i kurven uden at skrive koden, til og med den sidste dag. Skriver du ingen, er det den tiende. Er der flere rabatter, får kunden den største.',
   onceLabel: 'Én gang pr. kunde',
-  taken: 'Der er allerede en kode med det navn',
+  taken,
   problems: {
     code: 'Skriv 4 til 20 bogstaver og tal',
     percent: 'Skriv et tal fra 1 til 100',
@@ -74,6 +76,7 @@ export const discountEditorErrors = {
     codes: {
       aborted: 'En anden har ændret det samme felt. Luk, og prøv igen.',
       'not-found': 'En anden har slettet koden.',
+      'already-exists': taken,
     },
   },
   remove: { fallback: 'Rabatkoden kunne ikke slettes. Prøv igen.' },

@@ -1,11 +1,17 @@
-import { changesTo, type ListChange } from '#src/model/base/edits.ts';
+import { changesTo, isDeepEqual, type ListChange } from '#src/model/base/edits.ts';
 import { daysAfter, isoDay } from '#src/model/base/dates.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Rule, RuleTable } from '#src/model/base/formRules.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { giftCardCode } from '#src/model/giftCards/code.ts';
-import { isCode, isPresent, normalCode, type DiscountCode } from './codes.ts';
+import {
+  ENDED_DISCOUNTS_MAX_COUNT,
+  isCode,
+  isPresent,
+  normalCode,
+  type DiscountCode,
+} from './codes.ts';
 import { discountEditorTexts as texts } from './editorTexts.ts';
 import type { DiscountKind } from '#src/model/sale/discountSchema.ts';
 
@@ -78,6 +84,10 @@ const typedNumbers: Record<DiscountKind, (values: DiscountValues) => Numbers> = 
 /** A reduction that everybody gets is announced for a short time: without a last day it ends after so many. */
 const AUTOMATIC_DAYS = 10;
 
+/** The first day: the one that is typed, or for an automatic discount that on which it is made. */
+const firstDay = ({ from, isAutomatic }: DiscountValues, now: Date): string =>
+  from === '' && isAutomatic ? isoDay(now) : from;
+
 /** The last day: the one that is typed, or the one that an automatic discount has by itself. */
 function lastDay({ from, until, isAutomatic }: DiscountValues, now: Date): string {
   if (until !== '' || !isAutomatic) return until;
@@ -93,7 +103,7 @@ export function discountFrom(values: DiscountValues, now = new Date()): Discount
     kind,
     ...typedNumbers[kind](values),
     minimum: numberOf(minimum),
-    from: isAutomatic && values.from === '' ? isoDay(now) : values.from,
+    from: firstDay(values, now),
     until: lastDay(values, now),
     times: numberOf(times),
     isOncePerCustomer,
@@ -112,7 +122,10 @@ function onlyFor(kind: DiscountKind, rule: Rule<DiscountValues>): Rule<DiscountV
 }
 
 /** The rules of a code; `others` are the codes that there are besides. */
-export function discountRules(others: readonly string[]): RuleTable<DiscountValues> {
+export function discountRules(
+  others: readonly string[],
+  now = new Date(),
+): RuleTable<DiscountValues> {
   return [
     {
       field: 'code',
@@ -147,16 +160,13 @@ export function discountRules(others: readonly string[]): RuleTable<DiscountValu
     }),
     {
       field: 'until',
-      check: ({ from, until }) => until === '' || until >= from,
+      check: (values) => values.until === '' || values.until >= firstDay(values, now),
       message: texts.problems.until,
     },
   ];
 }
 
 type Change = ListChange<DiscountCode>;
-
-/** The most earlier discounts that are kept beside the codes of today. */
-const ENDED_MAX_COUNT = 40;
 
 /** Returns an automatic discount that has begun, with its last day, to be kept; nothing for any other code. */
 function endedFrom(item: DiscountCode, today: string): DiscountCode[] {
@@ -175,20 +185,24 @@ function replaced(
   const ended = current.filter((each) => !isPresent(each));
   return [
     ...present.flatMap((each) => (each === item ? by : [each])),
-    ...[...endedFrom(item, isoDay(now)), ...ended].slice(0, ENDED_MAX_COUNT),
+    ...[...endedFrom(item, isoDay(now)), ...ended].slice(0, ENDED_DISCOUNTS_MAX_COUNT),
   ];
 }
 
 const findPresent = (current: readonly DiscountCode[], wanted: string) =>
   current.find((each) => isPresent(each) && each.code === wanted);
 
-/** Adds a code. A repetition of an attempt whose answer was lost replaces what it has stored. */
+/** Adds a code. Throws 'already-exists' for another of the same name; an attempt is repeated without harm. */
 export function addDiscount(added: DiscountCode): Change {
-  return (current) => [
-    ...current.filter((each) => isPresent(each) && each.code !== added.code),
-    added,
-    ...current.filter((each) => !isPresent(each)),
-  ];
+  return (current) => {
+    const known = findPresent(current, added.code);
+    if (known && !isDeepEqual(known, added)) throw new AppError('already-exists');
+    return [
+      ...current.filter((each) => isPresent(each) && each !== known),
+      added,
+      ...current.filter((each) => !isPresent(each)),
+    ];
+  };
 }
 
 /** Changes a code. Throws 'aborted' when somebody else has changed the same field meanwhile. */

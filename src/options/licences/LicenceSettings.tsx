@@ -58,22 +58,22 @@ export function LicenceSettings({ shop, save }: Places['settings']) {
       rules={licenceSettingsRules}
       save={(before, after) => save(licencesFrom(before), licencesFrom(after))}
     >
-      {(form) => {
-        const noLicence = form.formState.errors.isOn?.message;
-        return (
-          <>
-            <Switch label={texts.isOn} {...form.register('isOn')} />
-            {form.watch('isOn') && (
-              <div className={styles['group']}>
-                {widerLicenceIds.map((id) => (
-                  <PriceFields key={id} form={form} id={id} />
-                ))}
-                {noLicence !== undefined && <p className={styles['error']}>{noLicence}</p>}
-              </div>
-            )}
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <Switch
+            label={texts.isOn}
+            error={form.formState.errors.isOn?.message}
+            {...form.register('isOn')}
+          />
+          {form.watch('isOn') && (
+            <div className={styles['group']}>
+              {widerLicenceIds.map((id) => (
+                <PriceFields key={id} form={form} id={id} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
     </SettingsSection>
   );
 }

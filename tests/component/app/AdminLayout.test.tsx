@@ -207,6 +207,15 @@ test.each([
   expect(told).toEqual([words, 'Villads: Offline']);
 });
 
+test('nobody is told to be offline before it is known, or when it cannot be read', async () => {
+  await open();
+  act(() => backend.documents.breakWatches('presence'));
+  const people = within(screen.getByRole('list', { name: 'Hvem er online' }));
+  await waitFor(() =>
+    expect(texts(people.getAllByRole('listitem'))).toEqual(['Asta: Ukendt', 'Villads: Ukendt']),
+  );
+});
+
 describe('on a telephone', () => {
   const screenChanged = new EventTarget();
   let isNarrow = true;

@@ -4,6 +4,10 @@ import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
+import {
+  DISCOUNT_CODES_MAX_COUNT,
+  ENDED_DISCOUNTS_MAX_COUNT,
+} from '#src/options/discounts/codes.ts';
 import { shapes } from '../../../rules/shapes.ts';
 import type { Shape } from '../../../tools/rules/shape.ts';
 import { firestoreWorld, freshId, omit, serverTime } from '../support/firestore.ts';
@@ -109,7 +113,11 @@ const documents: readonly Shaped[] = [
     sample: samples.uploadPresets,
     limits: [list('presets', 50)],
   },
-  { path: 'site-config/discounts', sample: samples.discounts, limits: [list('codes', 100)] },
+  {
+    path: 'site-config/discounts',
+    sample: samples.discounts,
+    limits: [list('codes', DISCOUNT_CODES_MAX_COUNT + ENDED_DISCOUNTS_MAX_COUNT)],
+  },
   shaped(shapes.isAlbum, { path: 'albums', isCollection: true, sample: samples.album }),
   shaped(shapes.isSingleImage, {
     path: 'enkeltbilleder',

@@ -98,19 +98,24 @@ const finishJob = (settled: readonly Matched<'settled'>[]): BulkJob<PaymentTask>
   };
 };
 
-/** The approved orders that payments name: they are asked for when a number is new. */
-function useSold(
-  payments: readonly ReceivedPayment[],
-  orders: readonly PendingOrder[],
-): ReadonlyMap<string, boolean> | undefined {
+/** What is known of numbers that wait for no payment: undefined where no approved order has them. */
+type Sold = ReadonlyMap<string, boolean | undefined>;
+
+const NOTHING_ASKED: Sold = new Map();
+
+async function readSold(numbers: readonly string[]): Promise<Sold> {
+  const sold = await receivedPayments.readSold(numbers);
+  return new Map(numbers.map((number) => [number, sold.get(number)]));
+}
+
+/** The approved orders that payments name: they are asked for when a number is new. What was told stays meanwhile. */
+function useSold(payments: readonly ReceivedPayment[], orders: readonly PendingOrder[]) {
+  const [sold, setSold] = useState(NOTHING_ASKED);
   const isWaiting = (number: string) => orders.some(({ id }) => id === number);
   const numbers = [...new Set(payments.flatMap(numbersIn))].filter((number) => !isWaiting(number));
   const key = numbers.toSorted().join(' ');
-  const resource = useMemo(
-    () => ({ read: () => receivedPayments.readSold(key.split(' ').filter(Boolean)) }),
-    [key],
-  );
-  return useResource(resource).value;
+  const resource = useMemo(() => ({ read: () => readSold(key.split(' ').filter(Boolean)) }), [key]);
+  return { sold, reading: useResource(resource, setSold) };
 }
 
 interface PartProps<Kind extends 'certain' | 'settled' | 'unmatched'> {
@@ -222,12 +227,10 @@ interface OpenPaymentsProps {
   orders: readonly PendingOrder[];
 }
 
-const NONE_SOLD: ReadonlyMap<string, boolean> = new Map();
-
 /** The payments that are open, by what is known about each. */
 function OpenPayments({ payments, orders }: OpenPaymentsProps) {
   const run = useBulkRun<PaymentTask>();
-  const sold = useSold(payments, orders) ?? NONE_SOLD;
+  const { sold, reading } = useSold(payments, orders);
   const newestFirst = payments.toSorted(
     (a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id),
   );
@@ -238,6 +241,13 @@ function OpenPayments({ payments, orders }: OpenPaymentsProps) {
   const unmatched = matched.filter((each) => each.kind === 'unmatched');
   return (
     <>
+      <AsyncView
+        state={reading}
+        skeleton={<Skeleton width="100%" height="3rem" />}
+        errors={reconciliationErrors.sold}
+      >
+        {() => null}
+      </AsyncView>
       <Certain matched={certain} run={run} />
       <BulkStatus run={run} />
       <Doubtful matched={doubtful} />

@@ -7,6 +7,7 @@ import { settingsErrors } from '#src/model/settings/texts.ts';
 import { watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { KeptView } from '../../editing/KeptView.tsx';
 import { useEditedResource } from '../../editing/useDocumentEditor.ts';
 import { EditorSkeleton } from '../../layout/EditorShell.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -71,8 +72,8 @@ function Choice({ stored }: { stored: Watermark }) {
 export function WatermarkSection() {
   const stored = useEditedResource({ read: watermark.get, watch: watermark.watch });
   return (
-    <AsyncView state={stored} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+    <KeptView state={stored} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
       {(choice) => <Choice stored={choice} />}
-    </AsyncView>
+    </KeptView>
   );
 }

@@ -256,6 +256,7 @@ describe('the files', () => {
 describe('what has been forgotten', () => {
   const ran = (id: string, run: object) => backend.documents.put(`retention-log/${id}`, run);
   const until = new Date('2020-12-31T23:00:00Z');
+  const september = { at: new Date('2026-09-01T02:00:00Z'), until };
 
   test.each([
     [0, 'Senest slettet: 1.9.2026. Der var ingen personoplysninger fra før 1.1.2021.'],
@@ -263,9 +264,17 @@ describe('what has been forgotten', () => {
     [12, 'Senest slettet: 1.9.2026. 12 poster fra før 1.1.2021 er nu uden personoplysninger.'],
   ])('by the latest run, with %i records, is told', async (count, text) => {
     ran('a', { at: new Date('2026-08-01T02:00:00Z'), until, count: 99 });
-    ran('b', { at: new Date('2026-09-01T02:00:00Z'), until, count });
+    ran('b', { ...september, count, finishedAt: september.at });
     await open();
     shows(text);
+  });
+
+  test('by a run that was cut off, is told as such', async () => {
+    ran('b', { ...september, count: 12 });
+    await open();
+    shows(
+      'Sletningen 1.9.2026 blev afbrudt, da 12 poster fra før 1.1.2021 var uden personoplysninger. Den næste sletter resten.',
+    );
   });
 
   test('is nothing before the first run; without a connection it is asked for again', async () => {

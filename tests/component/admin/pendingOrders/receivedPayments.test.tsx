@@ -154,6 +154,19 @@ describe('payments that are not clear', () => {
     );
   });
 
+  test('wait until it is known whether the order that they name is approved', async () => {
+    nowWaiting(pendingOrder({ ...ofBo, amount: 199 }));
+    backend.documents.fill('purchases', [bought(ofIda.id)]);
+    received({}, { text: 'Tante', amountOre: 7700 });
+    backend.failNext('read', `purchases/${ofIda.id}`);
+    await open();
+    await alerts('Det kunne ikke læses, hvilke ordrer der er godkendt. Prøv igen.');
+    expect(screen.queryByRole('heading', { name: 'Se dem efter' })).not.toBeInTheDocument();
+    expect(rowsOf('Uden ordre')).toHaveLength(1);
+    await press('Prøv igen');
+    await waitFor(() => expect(rowsOf('Ordren er allerede godkendt')).toHaveLength(1));
+  });
+
   test('stay in sight until they are set aside, or their order comes', async () => {
     received({ text: 'Tante', amountOre: 7700 });
     await open();

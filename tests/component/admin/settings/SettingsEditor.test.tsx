@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SettingsEditor } from '#src/admin/settings/SettingsEditor.tsx';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
 import { useSession } from '#src/stores/session.ts';
-import { ConnectionsSection } from '#src/admin/settings/ConnectionsSection.tsx';
-import { connectionContracts } from '#src/model/api/connections.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
 import { sees, shows, toast, toasts } from '../../support/see.ts';
@@ -47,6 +45,24 @@ describe('the editor', () => {
       await open();
       await sees('Indstillingerne kunne ikke hentes. Prøv igen.');
     });
+
+    test.each([PUBLIC, CLOSED])(
+      'keep what is typed when %s breaks off and is asked again',
+      async (path) => {
+        await open();
+        const business = await section('Forretningen');
+        await write(business, 'Forretningens navn', 'Mit Foto');
+        const name = business.getByLabelText('Forretningens navn');
+        act(() => backend.documents.breakWatches(path));
+        const problem = 'Indstillingerne kunne ikke hentes. Prøv igen.';
+        const alert = (await screen.findByText(problem)).closest<HTMLElement>('[role=alert]');
+        expect(name).toHaveValue('Mit Foto');
+        await press(within(alert ?? document.body), 'Prøv igen');
+        await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
+        expect(name).toBeInTheDocument();
+        expect(name).toHaveValue('Mit Foto');
+      },
+    );
 
     test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
       await open();
@@ -114,7 +130,10 @@ describe('the editor', () => {
       await write(giftCards, 'Beløb at vælge imellem', '300, 600');
       await userEvent.click(licences.getByRole('switch', { name: 'Sælg licenser' }));
       await press(licences, 'Gem Ændringer');
-      expect(licences.getByText('Vælg en pris til mindst én licens.')).toBeVisible();
+      const isOn = licences.getByRole('switch', { name: 'Sælg licenser' });
+      expect(isOn).toHaveAccessibleDescription('Vælg en pris til mindst én licens.');
+      expect(isOn).toBeInvalid();
+      expect(isOn).toHaveFocus();
       await userEvent.selectOptions(licences.getByLabelText('Erhverv'), 'factor');
       await write(licences, 'Tal for erhverv', '2,5');
       await press(licences, 'Gem Ændringer');
@@ -257,9 +276,9 @@ describe('the editor', () => {
       const dialog = await change();
       await userEvent.click(dialog.getByRole('switch', { name: 'Betalingskort' }));
       await confirm(dialog);
-      expect(
-        dialog.getByText('Kort kræver, at Vipps MobilePay tager imod betalingen.'),
-      ).toBeVisible();
+      expect(dialog.getByRole('switch', { name: 'Betalingskort' })).toHaveAccessibleDescription(
+        'Kort kræver, at Vipps MobilePay tager imod betalingen.',
+      );
       await userEvent.selectOptions(dialog.getByLabelText('Betalingsmåde'), 'automatic');
       await press(dialog, 'Gem ny betaling');
       const payments = { mobilePay: 'automatic', card: true };
@@ -276,7 +295,10 @@ describe('the editor', () => {
       backend.documents.put(PUBLIC, { payeeRevision: 5, mobilePayNumber: '55555' });
       await confirm(dialog);
       await waitFor(() => expect(toastsShown()[0]).toMatch(/En anden ejer har ændret betalingen/));
-      expect(sent()).toMatchObject([{ revision: 4 }]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await press(await payment(), 'Ændr betaling');
+      await confirm(within(screen.getByRole('dialog')));
+      await waitFor(() => expect(sent()).toMatchObject([{ revision: 4 }, { revision: 5 }]));
     });
 
     test('says where the numbers are in a shop without functions', async () => {
@@ -304,123 +326,5 @@ describe('the editor', () => {
       await sees('MobilePay: 20304050 → 12345');
       shows(/^partner@jerslevfoto\.example, /);
     });
-  });
-});
-
-describe('connections', () => {
-  const { changeConnections } = connectionContracts;
-  const TOKEN = `foto_${'a'.repeat(12)}_${'b'.repeat(43)}`;
-
-  beforeEach(() => {
-    backend.accounts.signIn(admin);
-    useSession.setState({ status: 'signedIn', user: admin });
-    backend.documents.put('client-galleries/bryllup', {
-      title: 'Bryllup',
-      linkKey: 'x',
-      expiresAt: new Date('2027-01-01'),
-      createdAt: new Date('2026-01-01'),
-    });
-  });
-
-  const token = (name: string, more: object = {}) => ({
-    id: name,
-    name,
-    galleryId: '',
-    createdAt: '2026-06-01T10:00:00Z',
-    createdBy: 'ejer@example.com',
-    revokedBy: '',
-    ...more,
-  });
-
-  const answer = (more: object) =>
-    backend.functions.answer(changeConnections, () => ({ tokens: [], webhooks: [], ...more }));
-
-  const changes = () =>
-    backend.functions.calls(changeConnections).flatMap(({ input }) => {
-      const { change } = input as { change?: object };
-      return change ? [change] : [];
-    });
-
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-  test('a token is made with the password, and shown once', async () => {
-    answer({});
-    await show(<ConnectionsSection />);
-    await sees('Ingen programmer har adgang.');
-    await press('Nyt token');
-    await press('Lav token');
-    await sees('Skriv et navn.');
-    await userEvent.type(screen.getByLabelText('Navn'), 'Lightroom');
-    await userEvent.selectOptions(screen.getByLabelText('Adgang til'), 'Kun galleriet Bryllup');
-    await userEvent.type(screen.getByLabelText('Din adgangskode'), 'kodeord1');
-    answer({ secret: TOKEN });
-    await press('Lav token');
-    await toast('success: Tokenet er lavet');
-    expect(changes()).toEqual([{ kind: 'make-token', name: 'Lightroom', galleryId: 'bryllup' }]);
-    expect(screen.getByDisplayValue(TOKEN)).toBeVisible();
-    await press('Jeg har gemt det');
-    expect(screen.queryByDisplayValue(TOKEN)).not.toBeInTheDocument();
-  });
-
-  test('tokens tell their reach, use and end, and are revoked after a question', async () => {
-    const used = token('Bærbar', { usedAt: '2026-06-02T10:00:00Z', galleryId: 'bryllup' });
-    const ended = { revokedAt: '2026-06-03T10:00:00Z', revokedBy: 'anden@example.com' };
-    answer({ tokens: [token('Gammel', ended), used, token('Slettet', { galleryId: 'væk' })] });
-    await show(<ConnectionsSection />);
-    const list = within(await screen.findByRole('list', { name: 'Tokens' }));
-    await sees('Kun galleriet Bryllup');
-    const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(entries.map((entry) => /^(Bærbar|Slettet|Gammel)/.exec(entry)?.[0])).toEqual([
-      'Bærbar',
-      'Slettet',
-      'Gammel',
-    ]);
-    expect(entries[0]).toMatch(/Sidst brugt/);
-    expect(entries[1]).toMatch(/Et galleri, der er slettet.*Ikke brugt endnu/);
-    expect(entries[2]).toMatch(/Lukket af anden@example.com/);
-    expect(screen.queryByRole('button', { name: 'Luk Gammel' })).not.toBeInTheDocument();
-    await press('Luk Bærbar');
-    const question = within(screen.getByRole('alertdialog', { name: 'Luk tokenet?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Luk' }));
-    await toast('success: Tokenet er lukket');
-    expect(changes()).toEqual([{ kind: 'revoke-token', id: 'Bærbar' }]);
-  });
-
-  test('an address is added, tells how its last call went, and is removed', async () => {
-    answer({});
-    await show(<ConnectionsSection />);
-    await sees('Ingen adresser får besked.');
-    await press('Ny adresse');
-    await userEvent.type(screen.getByLabelText('Adresse'), 'http://example.com');
-    await userEvent.type(screen.getByLabelText('Din adgangskode'), 'kodeord1');
-    await press('Tilføj adresse');
-    await sees(/Skriv en adresse, der begynder med https/);
-    await userEvent.clear(screen.getByLabelText('Adresse'));
-    await userEvent.type(screen.getByLabelText('Adresse'), 'https://example.com/x');
-    const webhook = {
-      id: 'hook',
-      url: 'https://example.com/x',
-      createdAt: '2026-06-01T10:00:00Z',
-      createdBy: 'ejer@example.com',
-      last: { status: 'failed', answer: '500', at: '2026-06-02T10:00:00Z' },
-    };
-    answer({ webhooks: [webhook], secret: 'whsec_x' });
-    await press('Tilføj adresse');
-    expect(await screen.findByDisplayValue('whsec_x')).toBeVisible();
-    await press('Jeg har gemt det');
-    await sees(/Seneste besked kom ikke frem/);
-    await press('Fjern https://example.com/x');
-    await press('Fjern');
-    await toast('success: Adressen er fjernet');
-    expect(changes().at(-1)).toEqual({ kind: 'remove-webhook', id: 'hook' });
-  });
-
-  test('a shop whose server does not answer says so, and can be asked again', async () => {
-    backend.functions.refuse(changeConnections, 404);
-    await show(<ConnectionsSection />);
-    await sees('Forbindelserne kunne ikke hentes. Prøv igen.');
-    answer({});
-    await press('Prøv igen');
-    await sees('Ingen programmer har adgang.');
   });
 });

@@ -318,6 +318,15 @@ describe('the files of what was sold', () => {
     shows('Alt er der.');
   });
 
+  test('are not said to be well when that could not be read', async () => {
+    backend.failNext('read', STATE);
+    await open();
+    await alerts(/./);
+    shows('Ikke alt kunne læses');
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await sees('Ingen aktivitet endnu');
+  });
+
   test('are named with their order when they are lost, and what to do', async () => {
     backend.documents.put(STATE, { last, ranAt: new Date() });
     lose();

@@ -114,6 +114,14 @@ test('a code is made once', async () => {
   expect(stored()).toEqual([sommer]);
 });
 
+test('a list that is not told any more is no longer edited', async () => {
+  await open(sommer);
+  await row('SOMMER20');
+  act(() => backend.documents.breakWatches(PATH));
+  expect(await screen.findByText('Rabatkoderne kunne ikke hentes. Prøv igen.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ny rabatkode' })).toBeDisabled();
+});
+
 test('a code is changed and deleted', async () => {
   await open(sommer);
   await row('SOMMER20');

@@ -54,6 +54,7 @@ describe('a period', () => {
     ['2026-01-01', ''],
     ['2026-01-02', '2026-01-01'],
     ['2026-13-01', '2026-14-01'],
+    ['0202-01-01', '2026-01-01'],
   ])('from "%s" to "%s" is none', (first, last) => {
     expect(daysPeriod(first, last)).toBeUndefined();
   });

@@ -99,6 +99,14 @@ describe('adding', () => {
     expect(add({ group: ' ' }).at(-1)?.group).toBe('Bryllupsfotografering');
   });
 
+  test('leaves a group where it is, unless another place is typed', () => {
+    const orders = (groupOrder: number, group = 'Portræt') =>
+      add({ groupOrder, group }).map((each) => each.groupOrder);
+    expect(orders(0)).toEqual([0, 0, 2, 2, 2]);
+    expect(orders(4)).toEqual([0, 0, 4, 4, 4]);
+    expect(orders(0, 'Ny')).toEqual([0, 0, 2, 2, 0]);
+  });
+
   test('again changes what was written without our hearing of it', () => {
     const twice = add({ name: 'Nyere' }, add());
     expect(twice).toHaveLength(5);
@@ -128,6 +136,7 @@ describe('editing', () => {
   test('another place of the group is true for all in it, and another group takes it at its end', () => {
     expect(edit({ groupOrder: 4 }).map(({ groupOrder }) => groupOrder)).toEqual([4, 4, 2, 2]);
     expect(places(edit(portrait))[0]).toBe('Portræt2/2 Vielse');
+    expect(edit({ group: 'Portræt' }).map(({ groupOrder }) => groupOrder)).toEqual([2, 0, 2, 2]);
   });
 });
 

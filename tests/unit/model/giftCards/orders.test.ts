@@ -203,7 +203,10 @@ test('the books take what nobody can ask for any more of a card as income', () =
     // Its holder has got the rest on another card, which lapses itself.
     { ...card, id: 'LOST', state: 'blocked' as const },
   ];
-  const lapsed = lapsedGiftCards([card, ...others], ['2030-01-01', '2030-12-31']);
+  const lapsedOn = (day: string) =>
+    lapsedGiftCards([card, ...others], ['2030-01-01', '2030-12-31'], new Date(`${day}T12:00:00Z`));
+  expect(lapsedOn('2030-11-28')).toEqual([]);
+  const lapsed = lapsedOn('2030-11-29');
   expect(lapsed).toEqual([{ code: part.code, day: '2030-11-29', leftOre: 12_050 }]);
   const accounts: LedgerAccounts = {
     ...{ sales: '1000', salesWithoutVat: '1050', vatCode: 'U25', fees: '', giftCards: '6900' },

@@ -17,7 +17,7 @@ const payment = (change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
 const verdicts = (
   payments: readonly ReceivedPayment[],
   orders = [order, second],
-  sold: Record<string, boolean> = {},
+  sold: Record<string, boolean | undefined> = {},
 ) =>
   matchPayments(payments, { orders, sold: new Map(Object.entries(sold)) }).map((matched) => {
     switch (matched.kind) {
@@ -28,7 +28,8 @@ const verdicts = (
       case 'settled':
         return `settled ${matched.orderId}`;
       case 'unmatched':
-        return 'unmatched';
+      case 'unknown':
+        return matched.kind;
     }
   });
 const verdict = (change: Partial<ReceivedPayment>, orders?: (typeof order)[]) =>
@@ -110,7 +111,12 @@ test('a payment is settled when its order was approved by hand, by number or by 
 
 test('a payment of nothing that is known is unmatched', () => {
   expect(verdict({ text: 'Løn', amountOre: 5 })).toBe('unmatched');
-  expect(verdict({}, [])).toBe('unmatched');
+  expect(verdicts([payment()], [], { [ID]: undefined })).toEqual(['unmatched']);
+});
+
+test('a payment gets no verdict before it is known whether the order that it names is approved', () => {
+  expect(verdicts([payment()], [second])).toEqual(['unknown']);
+  expect(verdicts([payment()], [second], { [ID]: undefined })).toEqual([`no-number ${second.id}`]);
 });
 
 test('the numbers in a text are those that may be approved orders', () => {

@@ -12,6 +12,7 @@ import {
   payeeFrom,
   payeeRules,
   payeeValues,
+  settingsChanges,
 } from '#src/model/settings/form.ts';
 import { masked, payeeChangeLines, payeeOf } from '#src/model/settings/payee.ts';
 import { publicSettingsSchema, shopFields } from '#src/model/settings/schema.ts';
@@ -70,8 +71,17 @@ describe('the business', () => {
 
   test('keeps moms while gift cards owe it at once', () => {
     expect(problems({ vat: false })).toEqual([]);
-    const offer = { years: 3, amounts: [], least: 1, most: 2, vatAt: 'sale' } as const;
+    const offer = { years: 3, amounts: [1], least: 1, most: 2, vatAt: 'sale' } as const;
     expect(problems({ vat: false }, { giftCards: offer })).toEqual(['vat']);
+    // Nothing more is owed by a shop that has stopped selling them.
+    expect(problems({ vat: false }, { giftCards: { ...offer, amounts: [] } })).toEqual([]);
+    const meanwhile = { ...shop, giftCards: offer };
+    expect(() => settingsChanges(meanwhile, { vat: true }, { vat: false })).toThrow('aborted');
+    const atUse = { giftCards: { ...offer, vatAt: 'use' } } as const;
+    expect(() =>
+      settingsChanges({ ...shop, ...atUse, vat: false }, atUse, { giftCards: offer }),
+    ).toThrow('aborted');
+    expect(settingsChanges(meanwhile, { vat: false }, { vat: true })).toEqual({ vat: true });
   });
 });
 

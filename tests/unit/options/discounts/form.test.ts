@@ -75,8 +75,14 @@ describe('the form of a code', () => {
     ],
     [{ until: '2026-05-31' }, { until: 'Den sidste dag skal ligge efter den første' }],
     [{ from: '', until: '2026-05-31' }, {}],
+    [
+      { isAutomatic: true, from: '', until: '2026-05-31' },
+      { until: 'Den sidste dag skal ligge efter den første' },
+    ],
+    [{ isAutomatic: true, from: '', until: '2026-06-01' }, {}],
   ])('%j', (changes, problems) => {
-    expect(fieldProblems(discountRules(['VINTER10']), { ...typed, ...changes })).toEqual(problems);
+    const rules = discountRules(['VINTER10'], new Date('2026-06-01T20:00:00Z'));
+    expect(fieldProblems(rules, { ...typed, ...changes })).toEqual(problems);
   });
 });
 
@@ -85,6 +91,10 @@ describe('the list of codes', () => {
 
   test('takes an attempt again in place of the first', () => {
     expect(addDiscount(stored)([other, stored])).toEqual([other, stored]);
+  });
+
+  test('refuses to put a new code in the place of another of that name', () => {
+    expect(() => addDiscount({ ...stored, value: 25 })([other, stored])).toThrow('already-exists');
   });
 
   test('keeps what somebody else has changed meanwhile', () => {
