@@ -80,6 +80,7 @@ export const watermarkTexts = {
 } as const;
 
 export const watermarkErrors = {
+  preview: { fallback: 'Billederne kunne ikke hentes. Prøv igen.' },
   drawing: {
     prefersServerWords: true,
     fallback: 'Tegningen kunne ikke laves til et vandmærke. Prøv igen.',

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { site } from '#src/config/site.ts';
 import { readPrivatePicture } from '#src/data/http.ts';
-import * as adminSingleImages from '#src/data/repos/catalogue/adminSingleImages.ts';
-import * as albums from '#src/data/repos/catalogue/albums.ts';
+import * as searchedCatalogue from '#src/data/repos/catalogue/searchedCatalogue.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { previewPath } from '#src/model/catalogue/pictureFiles.ts';
 import type { AlbumImage, SingleImage } from '#src/model/catalogue/schema.ts';
@@ -11,11 +10,15 @@ import { watermarkFrom, type WatermarkValues } from '#src/model/watermarks/form.
 import { markSvg } from '#src/model/watermarks/markSvg.ts';
 import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
 import { picturePlan } from '#src/model/watermarks/picturePlan.ts';
-import { watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
+import { watermarkErrors, watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import styles from './Watermark.module.css';
 
 const SHOWN_COUNT = 5;
+
+/** Some have no picture without a watermark. An album brings along all its pictures. */
+const READ = { images: 20, albums: 3 };
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
@@ -24,11 +27,12 @@ type Image = AlbumImage | SingleImage;
 /** Those whose picture without a watermark can be read. */
 const canBeShown = (image: Image): boolean => previewPath(image) !== '' && image.picture.width > 0;
 
-/** A few pictures of the shop; the albums are read where there are not enough others. */
+/** A few of the newest pictures; the albums are read where there are not enough others. */
 async function somePictures(): Promise<Image[]> {
-  const singles: Image[] = (await adminSingleImages.listAll()).filter(canBeShown);
+  const singles: Image[] = (await searchedCatalogue.newestImages(READ.images)).filter(canBeShown);
   if (singles.length >= SHOWN_COUNT) return singles.slice(0, SHOWN_COUNT);
-  const inAlbums = (await albums.listAll()).flatMap(({ images }) => images);
+  const albums = await searchedCatalogue.newestAlbums(READ.albums);
+  const inAlbums = albums.flatMap(({ images }) => images);
   return [...singles, ...inAlbums.filter(canBeShown)].slice(0, SHOWN_COUNT);
 }
 
@@ -61,21 +65,28 @@ function MarkedPicture({ image, own }: { image: Image; own: OwnMark | null }) {
 
 /** Shows what is chosen on pictures of the shop, before it is saved. */
 export function WatermarkPreview({ values }: { values: WatermarkValues }) {
-  const { value: pictures = [], status } = useResource(resource);
+  const some = useResource(resource);
   const { kind, png, width, height, place, share, opacity } = useDeferredValue(values);
   const own = useMemo(
     () => watermarkFrom({ kind, png, width, height, place, share, opacity }),
     [kind, png, width, height, place, share, opacity],
   );
-  if (status === 'ready' && pictures.length === 0) return <p>{texts.noPreview}</p>;
   return (
-    <figure className={styles['preview']}>
-      <figcaption>{texts.preview}</figcaption>
-      <ul className={styles['pictures']}>
-        {pictures.map((image) => (
-          <MarkedPicture key={image.id} image={image} own={own} />
-        ))}
-      </ul>
-    </figure>
+    <AsyncView state={some} skeleton={null} errors={watermarkErrors.preview}>
+      {(pictures) =>
+        pictures.length === 0 ? (
+          <p>{texts.noPreview}</p>
+        ) : (
+          <figure className={styles['preview']}>
+            <figcaption>{texts.preview}</figcaption>
+            <ul className={styles['pictures']}>
+              {pictures.map((image) => (
+                <MarkedPicture key={image.id} image={image} own={own} />
+              ))}
+            </ul>
+          </figure>
+        )
+      }
+    </AsyncView>
   );
 }

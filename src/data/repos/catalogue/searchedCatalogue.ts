@@ -59,6 +59,17 @@ async function read(limits?: typeof NEWEST): Promise<SearchedCatalogue> {
   };
 }
 
+/** The newest single images of both collections. */
+export async function newestImages(limit: number): Promise<SingleImage[]> {
+  const read = (all: QuerySpec) => readItems(all, singleImageSchema, limit);
+  const found = await Promise.all([queries.singleImages, queries.legacySingleImages].map(read));
+  return found.flatMap(({ items }) => items);
+}
+
+export async function newestAlbums(limit: number): Promise<Album[]> {
+  return (await readItems(queries.albums, albumSchema, limit)).items;
+}
+
 /** The newest items of each kind: all of them, where there are no more. */
 export const listNewest = (): Promise<SearchedCatalogue> => read(NEWEST);
 

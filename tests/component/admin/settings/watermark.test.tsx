@@ -76,6 +76,24 @@ describe('a watermark of her own', () => {
     });
   });
 
+  test('is seen on the newest pictures; without a connection they are asked for again', async () => {
+    const originalSrc = 'high-quality/enkeltbilleder/vand/original_1700000000000_a.jpg';
+    const picture = { width: 900, height: 600, placeholder: '', sources: [] };
+    const many = Array.from({ length: 21 }, (_, at) => {
+      const createdAt = new Date(Date.UTC(2026, 0, at + 1));
+      return singleImage(`Nr. ${at}`, { originalSrc, picture, hasPreview: true, createdAt });
+    });
+    backend.documents.fill('enkeltbilleder', many);
+    backend.documents.put(WATERMARK, { chosen: own, updatedAt: CHOSEN_AT });
+    const goOn = backend.fail('read', 'enkeltbilleder');
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Vandmærket'), 'Butikkens navn');
+    await sees('Billederne kunne ikke hentes. Prøv igen.');
+    goOn();
+    await press('Prøv igen');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
+  });
+
   test.each([
     [
       'is refused by this page',
