@@ -65,7 +65,7 @@ function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
         type="button"
         className={entry}
         title={adminTexts.signOut}
-        onClick={() => leaveOrConfirm('site', signOut)}
+        onClick={() => leaveOrConfirm('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
         <span className={styles['exitName']}>{adminTexts.signOut}</span>
@@ -106,7 +106,7 @@ function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
         commands={{
           theme: switchTheme,
           status: onStatus,
-          signOut: () => leaveOrConfirm('site', signOut),
+          signOut: () => leaveOrConfirm('page', signOut),
         }}
       />
       {!isNarrow && <ExitLinks look="bar" />}

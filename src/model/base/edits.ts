@@ -113,19 +113,14 @@ export type LeaveReason = (typeof leaveReasons)[number];
 
 export type LeaveTarget = 'tab' | 'page' | 'site';
 
-const always: readonly LeaveTarget[] = ['tab', 'page', 'site'];
-
 /** What goes on in every tab of the dashboard is not interrupted by another one. */
-const outside: readonly LeaveTarget[] = ['page', 'site'];
-
-/** The ways of leaving that interrupt it; whoever signs out leaves the site. */
-const interruptedBy: Record<LeaveReason, readonly LeaveTarget[]> = {
-  unsaved: always,
-  changing: always,
-  uploading: outside,
-  archiving: outside,
-  remaking: ['site'],
-  takingOut: always,
+const goesOnInTabs: Record<LeaveReason, boolean> = {
+  unsaved: false,
+  changing: false,
+  uploading: true,
+  archiving: true,
+  remaking: true,
+  takingOut: false,
 };
 
 /** The work that would be lost by leaving for this target, of what is under way. */
@@ -133,7 +128,6 @@ export function leaveReasonsFor(
   counts: Readonly<Record<LeaveReason, number>>,
   target: LeaveTarget,
 ): LeaveReason[] {
-  return leaveReasons.filter(
-    (reason) => counts[reason] > 0 && interruptedBy[reason].includes(target),
-  );
+  const isLeft = (reason: LeaveReason) => target !== 'tab' || !goesOnInTabs[reason];
+  return leaveReasons.filter((reason) => counts[reason] > 0 && isLeft(reason));
 }

@@ -224,7 +224,7 @@ const reasons: Record<LeaveReason, string> = {
   archiving:
     'Købte billeder er ved at blive gemt til kunden. Det fortsætter, næste gang du åbner dashboardet.',
   remaking:
-    'Billederne er ved at blive lavet om. Det standser, når du lukker fanen eller logger ud, og du kan fortsætte det under Indstillinger.',
+    'Billederne er ved at blive lavet om. Det standser, når fanen lukkes, og du kan fortsætte det under Indstillinger.',
   takingOut: 'Arkivet er ikke hentet endnu. Hvis du går videre, bliver hentningen annulleret.',
 };
 

@@ -181,7 +181,7 @@ describe('the pictures in the shop', () => {
     await sees('2 af 5 billeder er lavet om');
     expect(screen.queryByRole('button', { name: 'Fortsæt' })).not.toBeInTheDocument();
     expect(currentLeaveReasons('tab')).toEqual([]);
-    expect(currentLeaveReasons('page')).toEqual([]);
+    expect(currentLeaveReasons('page')).toEqual(['remaking']);
     expect(currentLeaveReasons('site')).toEqual(['remaking']);
     gate.open();
     await sees('Alle billeder har det valgte vandmærke');

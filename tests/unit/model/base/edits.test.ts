@@ -57,7 +57,7 @@ test.each([
   [[1, 0, 0, 0, 0, 0], 'tab', ['unsaved']],
   [[1, 0, 2, 1, 1, 0], 'tab', ['unsaved']],
   [[0, 1, 2, 1, 1, 1], 'tab', ['changing', 'takingOut']],
-  [[0, 0, 2, 1, 1, 0], 'page', ['uploading', 'archiving']],
+  [[0, 0, 2, 1, 1, 0], 'page', ['uploading', 'archiving', 'remaking']],
   [[1, 1, 1, 0, 1, 1], 'site', ['unsaved', 'changing', 'uploading', 'remaking', 'takingOut']],
 ] as const)('leaving with %j by %s', (work, way, expected) => {
   const [unsaved, changing, uploading, archiving, remaking, takingOut] = work;
