@@ -98,5 +98,5 @@ const SWEPT_MAX_COUNT = 40;
 /** Makes every call that is due, until that time: those that failed, and those that somebody left behind. */
 export function sendDueCalls(now: Date, until: Date): Promise<void> {
   const due = { collection: collections.webhookCalls, now, most: SWEPT_MAX_COUNT, until };
-  return eachDue(due, (id) => sendCall(id, now));
+  return eachDue(due, (id) => sendCall(id));
 }

@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { mapWithLimit } from '../../../src/model/base/async.ts';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
@@ -74,10 +74,14 @@ async function removeMessages(uid: string): Promise<void> {
   if (email) await deleteOwned({ collection: collections.messages, field: 'email', uid: email });
 }
 
-/** So does an invitation, which came before the account. */
-async function removeInvitation(uid: string): Promise<void> {
+/** So does an invitation, which came before the account. That there was one stays, so that no other comes. */
+async function emptyInvitation(uid: string): Promise<void> {
   const email = await provenAddress(uid);
-  if (email) await remove(documents.orderMail.build({ mailId: await invitationId(email) }));
+  if (!email) return;
+  const ref = firestore().doc(documents.orderMail.build({ mailId: await invitationId(email) }));
+  const nothing = FieldValue.delete();
+  if ((await ref.get()).exists)
+    await ref.update({ to: '', toName: nothing, nextAttemptAt: nothing });
 }
 
 async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
@@ -133,7 +137,7 @@ function bookkeepingSteps(uid: string): Step<StepName>[] {
       name: 'mails',
       run: async () => {
         await changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson);
-        await removeInvitation(uid);
+        await emptyInvitation(uid);
       },
     },
   ];

@@ -15,6 +15,7 @@ import {
   galleryNewsKinds,
   isMailDue,
   isPushId,
+  isToBeSent,
   isUntouched,
   orderMailKind,
   messageMailKind,
@@ -190,13 +191,14 @@ const toldTogether: Partial<Record<OrderMail['kind'], typeof rejectedTogether>> 
   ...Object.fromEntries(newsOfGalleries),
 };
 
-/** Finds those that an attempt before has told of together, the one that names its mail first. */
+/** Finds those that an attempt before has told of together and that are to be told again, the one that names its mail first. */
 async function toldBefore(
   transaction: Transaction,
   mail: OrderMail,
   toldBy: string,
 ): Promise<OrderMail[]> {
-  const others = await othersOf(transaction, allMails().where('toldBy', '==', toldBy), mail);
+  const told = await othersOf(transaction, allMails().where('toldBy', '==', toldBy), mail);
+  const others = told.filter(({ status }) => isToBeSent[status]);
   return [mail, ...others].toSorted((a, b) => Number(b.id === toldBy) - Number(a.id === toldBy));
 }
 
@@ -264,6 +266,10 @@ function fail(mails: readonly OrderMail[], error: OrderMailError): Promise<void>
   return change(mails, failedMail({ to, subject, attempts: attemptsOf(mails), error }, new Date()));
 }
 
+/** What was sent once stays on record, also where nobody needs it again. */
+const leaveSent = (mails: readonly OrderMail[]): Promise<void> =>
+  change(mails, { status: 'sent', nextAttemptAt: undefined });
+
 async function forget(mails: readonly OrderMail[]): Promise<void> {
   await Promise.all(mails.map(({ id }) => orderMailRef(id).delete()));
 }
@@ -295,7 +301,8 @@ async function deliverPush(mails: readonly OrderMail[], content: MailContent): P
 
 async function deliver(mails: readonly OrderMail[], content: MailContent, send: SendMail) {
   const [first] = mails;
-  if (!first || content.kind === 'needless') return forget(mails);
+  if (!first) return;
+  if (content.kind === 'needless') return first.sentAt ? leaveSent(mails) : forget(mails);
   if (content.kind === 'failed') return fail(mails, content.error);
   const { to_email: to, subject } = content.params;
   const error = await send(content.params, sentMailId(first));

@@ -31,11 +31,11 @@ const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
   expire: (now) => cancellation('expired', now),
 };
 
-/** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
 /** True for a new order of nothing: an older one waits because the photographer wants it to, or it cannot be approved. */
 const wasCutOff = (order: PendingOrder, now: Date): boolean =>
   waitsForNothing(order) && now.getTime() - Number(order.createdAt ?? 0) < 2 * DAY_MS;
 
+/** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
 function takeStep(order: DocumentReference, settings: ReminderSettings, now: Date): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const current = decodeSnapshot(pendingOrderSchema, await transaction.get(order));

@@ -5,7 +5,7 @@ import { collections, documents } from '../../../src/model/base/paths.ts';
 import { IDENTIFIER } from '../../../src/model/base/text.ts';
 import { DAY_MS, SECOND_MS } from '../../../src/model/base/units.ts';
 import { lostMailId, lostMailOf, returnedMail } from '../../../src/model/mails/deliveryReport.ts';
-import { orderMailSchema } from '../../../src/model/mails/outbox.ts';
+import { type OrderMail, orderMailSchema } from '../../../src/model/mails/outbox.ts';
 import { invitationId } from '../../../src/model/moving/invitation.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
@@ -63,11 +63,18 @@ async function reportsIn(inbox: Mailbox, since: Date): Promise<FoundReport[]> {
   }
 }
 
-/** Finds everything that one mail has told of. */
-async function toldBy(transaction: Transaction, mailId: string): Promise<DocumentReference[]> {
+/** Finds everything that one mail has told of: what was told with it at another time came with another one. */
+async function toldWith(
+  transaction: Transaction,
+  { toldBy, sentAt }: OrderMail,
+): Promise<DocumentReference[]> {
   const mails = firestore().collection(collections.orderMails);
-  const told = await transaction.get(mails.where('toldBy', '==', mailId));
-  return told.docs.map(({ ref }) => ref);
+  const told = await transaction.get(mails.where('toldBy', '==', toldBy));
+  return told.docs
+    .filter(
+      (each) => decodeSnapshot(orderMailSchema, each)?.sentAt?.getTime() === sentAt?.getTime(),
+    )
+    .map(({ ref }) => ref);
 }
 
 /** Marks the mail that a report is about, whoever wrote the report: it changes the state of a sent mail and no more. */
@@ -84,7 +91,7 @@ async function note({ source, at }: FoundReport, now: Date): Promise<void> {
     const mail = decodeSnapshot(orderMailSchema, await transaction.get(ref));
     const change = mail && returnedMail(mail, { ...lost, address, at }, now);
     if (!change) return;
-    const refs = mail.toldBy ? await toldBy(transaction, mail.toldBy) : [ref];
+    const refs = mail.toldBy ? await toldWith(transaction, mail) : [ref];
     for (const each of refs) transaction.update(each, stored(change));
   });
 }

@@ -3,6 +3,8 @@ import * as logger from 'firebase-functions/logger';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
+import { giftCardDocument } from '../../../src/model/giftCards/issue.ts';
+import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import {
   answerAbout,
   isCancelled,
@@ -134,6 +136,11 @@ function endSale(payment: Payment): Promise<Payment> {
     const purchasePath = documents.purchase.build({ orderId: payment.orderId });
     const purchase = await records.read(purchaseSchema, purchasePath);
     if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, now);
+    // Cards that nobody has paid pay nothing.
+    for (const { code } of purchase?.giftCards ?? []) {
+      const state = 'taken-back' satisfies GiftCardState;
+      records.update(giftCardDocument.build({ code }), { state });
+    }
     records.update(path, returning(now));
     return { ...stored, ...returning(now) };
   });
@@ -146,7 +153,7 @@ async function deliver(
   tools: PaymentTools,
 ): Promise<Payment> {
   const { provider } = tools;
-  if (isCancelled(known)) {
+  if (isCancelled(known) && known.aggregate.capturedAmount.value === 0) {
     const ended = await endSale(payment);
     return ended.status === 'returning' ? giveBack(ended, known, tools) : ended;
   }

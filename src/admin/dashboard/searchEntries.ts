@@ -215,7 +215,13 @@ export function orderEntry(order: OrderView): SearchEntry {
     ),
     target: inDashboard('kundepanel', { order: id }),
     keywords: order.items.map(({ name }) => name),
-    numbers: [id, pendingOrderId, customerEmail, ...order.vouchers.map(({ number }) => number)],
+    numbers: [
+      id,
+      pendingOrderId,
+      customerEmail,
+      String(total),
+      ...order.vouchers.map(({ number }) => number),
+    ],
   };
 }
 

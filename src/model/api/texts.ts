@@ -28,7 +28,7 @@ export const connectionTexts = {
   madeBy: (by: string, time: string) => `Lavet af ${by}, ${time}`,
   used: (time: string) => `Sidst brugt ${time}`,
   unused: 'Ikke brugt endnu',
-  revoked: (by: string, time: string) => `Lukket af ${by}, ${time}`,
+  revoked: (by: string, time: string) => `Lukket af ${by || 'sig selv'}, ${time}`,
   revoke: 'Luk',
   revokeLabel: (name: string) => `Luk ${name}`,
   revokeTitle: 'Luk tokenet?',

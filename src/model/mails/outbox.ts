@@ -223,6 +223,14 @@ const isFinal: Record<OrderMailError, boolean> = {
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
+/** The states of a mail that has not arrived, as far as is known. */
+export const isToBeSent: Record<OrderMailStatus, boolean> = {
+  queued: true,
+  sending: true,
+  sent: false,
+  failed: true,
+};
+
 const untouched: Record<OrderMailStatus, boolean> = {
   queued: true,
   sending: false,

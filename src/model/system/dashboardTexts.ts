@@ -172,7 +172,7 @@ export const quickSearchTexts = {
   count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultater`),
   waiting: (amount: string) => `Afventer · ${amount}`,
   order: (status: string, date: string, amount: string) =>
-    `${[status, date].filter(Boolean).join(' ')} · ${amount}`,
+    [[status, date].filter(Boolean).join(' '), amount].filter(Boolean).join(' · '),
   albumDetail: (count: number, price: string) =>
     `${count === 1 ? '1 billede' : `${count} billeder`} · ${price}`,
   inAlbum: (album: string) => `I albummet ${album}`,

@@ -234,12 +234,16 @@ export function GiftCards() {
   const [isAdding, setIsAdding] = useState(false);
   useAskedIssue(useCallback(() => setIsAdding(true), []));
 
+  const show = (giftCard: IssuedGiftCard | undefined) =>
+    setChanged((all) => (giftCard ? [giftCard, ...all] : all));
+
   async function readAgain(code: string): Promise<void> {
     const outcome = await again.submit(code);
-    if (!outcome.done || !outcome.answer) return;
-    const giftCard = outcome.answer;
-    setChanged((all) => [giftCard, ...all]);
+    if (outcome.done) show(outcome.answer);
   }
+
+  /** Of a card that may have been issued nothing is said where it cannot be read. */
+  const readTried = (code: string) => giftCardRecords.find(code).then(show, () => undefined);
 
   return (
     <section className={styles['section']}>
@@ -266,7 +270,7 @@ export function GiftCards() {
       </AsyncView>
       {isAdding && (
         <IssueGiftCardDialog
-          onTried={(code) => void readAgain(code)}
+          onTried={(code) => void readTried(code)}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -40,6 +40,9 @@ test.each([undefined, 'unreachable'] as const)(
     const mailId = `${orderId}-approved`;
     await sendMail(mailId, { send, pace: { intervalMs: 0 } });
     const status = error ? 'failed' : 'sent';
-    expect(await readMail(mailId)).toMatchObject({ status, to: '', subject: '' });
+    expect(await readMail(mailId)).toMatchObject({
+      ...{ status, to: '', subject: '' },
+      ...(error && { error }),
+    });
   },
 );

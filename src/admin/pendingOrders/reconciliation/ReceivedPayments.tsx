@@ -243,7 +243,7 @@ function OpenPayments({ payments, orders }: OpenPaymentsProps) {
     <>
       <AsyncView
         state={reading}
-        skeleton={<Skeleton width="100%" height="3rem" />}
+        skeleton={sold === NOTHING_ASKED && <Skeleton width="100%" height="3rem" />}
         errors={reconciliationErrors.sold}
       >
         {() => null}
