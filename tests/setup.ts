@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { clearBackend } from './support/backend/backend.ts';
 import { fakeFetch } from './support/backend/http.ts';
+
+// On a machine that is busy elsewhere a part of a page may take longer than the second that is meant to be enough.
+configure({ asyncUtilTimeout: 5_000 });
 
 const FRAME_MS = 16;
 const nothing = (): void => undefined;
