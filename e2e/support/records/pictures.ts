@@ -128,7 +128,7 @@ export async function removeStored(
   await remove(request, await storedItems(request, collection, titled));
 }
 
-/** How far the server is with pictures that were sent to it, each state once, with what was wrong. */
+/** The states of the pictures that were sent to the server, each once, with its problem. */
 export async function serverStates(request: APIRequestContext): Promise<string[]> {
   const states = (await storedIn(request, collections.intake)).map(({ fields }) =>
     [fields['state'], fields['problem']]

@@ -266,7 +266,7 @@ function fail(mails: readonly OrderMail[], error: OrderMailError): Promise<void>
   return change(mails, failedMail({ to, subject, attempts: attemptsOf(mails), error }, new Date()));
 }
 
-/** What was sent once stays on record, also where nobody needs it again. */
+/** Keeps the record of mails that were sent before and are needed no more. */
 const leaveSent = (mails: readonly OrderMail[]): Promise<void> =>
   change(mails, { status: 'sent', nextAttemptAt: undefined });
 

@@ -1,12 +1,14 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
+import { giftCardDocument } from '../../../src/model/giftCards/issue.ts';
+import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import { orderRecordSchema } from '../../../src/model/orders/schema.ts';
 import type { Purchase } from '../../../src/model/purchases/schema.ts';
 
-/** A sale that is sent back whole is cancelled, like one that is withdrawn from. */
+/** Cancels a sale that is sent back whole, like one that is withdrawn from. Gift cards that it sold pay nothing more. */
 export async function cancelSale(
   records: Records,
-  { id: orderId }: Purchase,
+  { id: orderId, giftCards = [] }: Purchase,
   now: Date,
 ): Promise<void> {
   const mirror = documents.order.build({ orderId });
@@ -14,4 +16,8 @@ export async function cancelSale(
   const change = { paymentStatus: 'cancelled', updatedAt: now };
   records.update(documents.purchase.build({ orderId }), change);
   if (hasMirror) records.update(mirror, { status: 'cancelled', updatedAt: now });
+  for (const { code } of giftCards) {
+    const state = 'taken-back' satisfies GiftCardState;
+    records.update(giftCardDocument.build({ code }), { state });
+  }
 }

@@ -3,8 +3,6 @@ import * as logger from 'firebase-functions/logger';
 import { AppError, isOrderRefusal } from '../../../src/model/base/errors.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import type { Records } from '../../../src/model/base/records.ts';
-import { giftCardDocument } from '../../../src/model/giftCards/issue.ts';
-import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import {
   answerAbout,
   isCancelled,
@@ -136,11 +134,6 @@ function endSale(payment: Payment): Promise<Payment> {
     const purchasePath = documents.purchase.build({ orderId: payment.orderId });
     const purchase = await records.read(purchaseSchema, purchasePath);
     if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, now);
-    // Cards that nobody has paid pay nothing.
-    for (const { code } of purchase?.giftCards ?? []) {
-      const state = 'taken-back' satisfies GiftCardState;
-      records.update(giftCardDocument.build({ code }), { state });
-    }
     records.update(path, returning(now));
     return { ...stored, ...returning(now) };
   });

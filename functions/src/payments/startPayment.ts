@@ -207,7 +207,7 @@ export async function paymentState(
       return { order, payments: await paymentsOf(records, orderId) };
     });
   for (const payment of (await read()).payments) {
-    // What is bought stays so, whether the provider answers or not: the sweep goes on.
+    // An order that is bought stays so without an answer of the provider: the sweep goes on.
     await settle(payment.id, tools).catch((thrown: unknown) => {
       if (!hasBought(payment)) throw thrown;
     });

@@ -46,7 +46,7 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
     try {
       await changePayee(payeeFrom(after), settings.payeeRevision);
     } catch (thrown) {
-      // What another owner has chosen stands below the dialog, and is to be seen before it is changed again.
+      // Another owner's choice stands below the dialog, and is to be seen before it is changed again.
       if (toAppError(thrown).code === 'aborted') onClose();
       throw thrown;
     }

@@ -196,13 +196,13 @@ function followTab(): void {
   const { kept, dialog } = useChoosing.getState();
   const stored = localStore.readJson(storageKey(), keptChooserSchema);
   const isOther = kept?.key !== stored?.key;
-  // What was begun was for the one before, or asks who chooses.
+  // An open dialog was for the one before, or asks who chooses.
   if (isOther && (kept || dialog?.kind === 'name')) {
     useChoosing.setState({ view: undefined, dialog: undefined });
   }
   show(stored);
   if (!isOther) return;
-  // What is known of others, and of what waits, was told to the one before.
+  // The choices of others and the state of sending are those of the one before.
   useChoosing.setState({ others: [], sync: 'saved' });
   if (stored || openGallery.isShared) sync();
 }

@@ -21,7 +21,7 @@ import type { Voucher } from '#src/model/vouchers/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { asksPerPurpose, choiceOf, useConsent } from '#src/stores/consent.ts';
 
-/** What a user may read of the data that are stored about them, on the server and in this browser. */
+/** The data about a user that they may read, on the server and in this browser. */
 export interface PersonalData {
   exportedAt: Date;
   account: { uid: string; email: string; createdAt: Date | undefined };

@@ -113,7 +113,7 @@ export type LeaveReason = (typeof leaveReasons)[number];
 
 export type LeaveTarget = 'tab' | 'page' | 'site';
 
-/** What goes on in every tab of the dashboard is not interrupted by another one. */
+/** Work that goes on in every tab of the dashboard is not interrupted by another tab. */
 const goesOnInTabs: Record<LeaveReason, boolean> = {
   unsaved: false,
   changing: false,

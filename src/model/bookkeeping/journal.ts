@@ -164,7 +164,7 @@ type OwedGiftCard = Pick<GiftCard, 'id' | 'bookedAt' | 'lastDay' | 'state'> & { 
 
 /**
  * The cards that have lapsed from one day to another, both included, of those that are owed until they are used.
- * What was left of one that is blocked is owed on the card that took its place.
+ * The rest of a blocked one is owed on the card that took its place.
  */
 export function lapsedGiftCards(
   giftCards: readonly OwedGiftCard[],

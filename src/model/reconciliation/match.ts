@@ -29,7 +29,7 @@ interface Known {
   /** The orders that wait for their payment. */
   orders: readonly PendingOrder[];
   /**
-   * What the numbers are that payments name: of approved orders true where another payment has paid them,
+   * The numbers that payments name: those of approved orders true where another payment has paid them,
    * undefined where no approved order has the number. One that is missing is not known yet.
    */
   sold: ReadonlyMap<string, boolean | undefined>;

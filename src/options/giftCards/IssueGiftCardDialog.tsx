@@ -40,7 +40,7 @@ export function IssueGiftCardDialog({ onTried, onClose }: IssueGiftCardDialogPro
     if (isMissing) return;
     const outcome = await submit({ code, value, isGiven });
     setIsIssued(outcome.done);
-    // Where the answer is lost it may be issued, too.
+    // A card whose answer is lost may be issued, too.
     onTried(code);
   }
 

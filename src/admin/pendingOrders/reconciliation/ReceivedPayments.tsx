@@ -98,7 +98,7 @@ const finishJob = (settled: readonly Matched<'settled'>[]): BulkJob<PaymentTask>
   };
 };
 
-/** What is known of numbers that wait for no payment: undefined where no approved order has them. */
+/** The numbers that wait for no payment, as far as they are known: undefined where no approved order has them. */
 type Sold = ReadonlyMap<string, boolean | undefined>;
 
 const NOTHING_ASKED: Sold = new Map();
