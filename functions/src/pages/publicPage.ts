@@ -3,6 +3,7 @@ import { itemPath } from '../../../src/model/base/addresses.ts';
 import {
   itemKindOf,
   itemRoutes,
+  plainPath,
   servedPageOf,
   type ServedPage,
 } from '../../../src/model/base/routes.ts';
@@ -42,7 +43,8 @@ const READ_METHODS = ['GET', 'HEAD'];
 // React and the pages are loaded by this function alone.
 const renderer = () => import('../../../src/app/served/render.tsx');
 
-function parseAddress(path: string): Shared | undefined {
+function parseAddress(address: string): Shared | undefined {
+  const path = plainPath(address);
   const kind = itemKindOf(path);
   const id = kind && path.slice(itemRoutes[kind].path.length + 1);
   return kind && id && IDENTIFIER.test(id) ? { kind, id } : undefined;

@@ -90,7 +90,7 @@ export function servedPageOf(pathname: string): ServedPage | undefined {
 }
 
 /** A path name as it is compared: decoded, without a slash at its end. */
-function plainPath(pathname: string): string {
+export function plainPath(pathname: string): string {
   const decoded = decodePath(pathname);
   return decoded.length > 1 ? decoded.replace(/(?<!\/)\/+$/, '') : decoded;
 }

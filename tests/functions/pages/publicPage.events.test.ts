@@ -100,6 +100,7 @@ describe('the address of a published item', () => {
     expect(html).toContain('alt="Skov &lt;i&gt;tåge&lt;/i&gt;"');
     expect(html.match(/<title/g)).toHaveLength(2);
     expect(html).not.toContain('Morgen </script>');
+    expect((await open(`/${kind}/${name}/`)).html).toBe(html);
   });
 
   test('brings the application, which takes over, and the record as data', async () => {

@@ -1,6 +1,6 @@
 import { requireSoundRules } from 'local-firebase/rules-files';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   staleFiles,
@@ -9,6 +9,7 @@ import {
 } from '../../../tools/setup/generatedFiles.ts';
 import { hostingFile } from '../../../tools/setup/hostingFile.ts';
 import { readSiteConfig } from '../../../tools/setup/siteConfig.ts';
+import { type AddressRule, isFor } from './addressRule.ts';
 import { checkout, example, generatedTexts, root, testBusiness } from './checkout.ts';
 
 test('everything that repeats the configuration of this repository is up to date', async () => {
@@ -89,14 +90,14 @@ test('a shop without functions has the static page at every address, asked for e
   const still = hostingFile(here, { ...example, archivedBy: 'browser' });
   const { hosting } = JSON.parse(still) as {
     hosting: {
-      rewrites: { source: string; destination?: string }[];
-      headers: { source?: string; headers: { key: string; value: string }[] }[];
+      rewrites: (AddressRule & { destination?: string })[];
+      headers: (AddressRule & { headers: { key: string; value: string }[] })[];
     };
   };
   for (const path of ['/enkeltbilleder', '/priser', '/købsbetingelser', '/login']) {
-    const rewrite = hosting.rewrites.find(({ source }) => matchesGlob(path, source));
+    const rewrite = hosting.rewrites.find((each) => isFor(each, path));
     expect(rewrite?.destination).toBe('/index.html');
-    const rules = hosting.headers.filter(({ source = '' }) => matchesGlob(path, source));
+    const rules = hosting.headers.filter((rule) => isFor(rule, path));
     expect(rules.flatMap(({ headers }) => headers)).toContainEqual({
       key: 'Cache-Control',
       value: 'no-cache',
