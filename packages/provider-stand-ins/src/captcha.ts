@@ -34,29 +34,25 @@ export const PICTURES_ITEM = 'recaptcha-pictures';
 export const captchaScript = `(() => {
   const widgets = [];
   const token = () => 'local-captcha-' + crypto.randomUUID();
-  const TEXT = 'font-family:sans-serif;font-size:16px;line-height:1.3;margin:0;';
-  const LIGHT = { text: 'color:#222;background:#f9f9f9', line: '#d3d3d3' };
-  const DARK = { text: 'color:#ccc;background:#222', line: '#525252' };
+  const TEXT = 'font-family:sans-serif;font-size:16px;line-height:1.3;margin:0;color:#222;background:#f9f9f9';
   const WAITING = 'visibility:hidden;position:absolute;width:100%;top:-10000px;left:0px;right:0px;opacity:0';
   const ASKING = 'visibility:visible;position:absolute;width:100%;top:10px;left:0px;right:0px;opacity:1';
 
-  function fill(frame, colours, html, use) {
+  function fill(frame, html, use) {
     frame.addEventListener('load', () => use(frame.contentDocument), { once: true });
-    frame.srcdoc = '<!doctype html><html lang="da"><title>reCAPTCHA</title><body style="' + TEXT +
-      colours.text + '">' + html;
+    frame.srcdoc = '<!doctype html><html lang="da"><title>reCAPTCHA</title><body style="' + TEXT + '">' + html;
   }
 
-  function drawBox(frame, colours, use) {
-    fill(frame, colours, '<main><label style="display:flex;gap:12px;align-items:center;box-sizing:border-box;' +
-      'block-size:78px;padding:0 16px;border:1px solid ' + colours.line + ';border-radius:3px"><input ' +
-      'type="checkbox" style="inline-size:24px;block-size:24px">Jeg er ikke en robot</label></main>', use);
+  function drawBox(frame, use) {
+    fill(frame, '<main><label style="display:flex;gap:12px;align-items:center;box-sizing:border-box;' +
+      'block-size:78px;padding:0 16px;border:1px solid #d3d3d3;border-radius:3px"><input type="checkbox" ' +
+      'style="inline-size:24px;block-size:24px">Jeg er ikke en robot</label></main>', use);
   }
 
   function drawPictures(frame, solve) {
     const pictures = Array.from({ length: 9 }, (_, place) => '<button type="button" aria-pressed="false" ' +
       'style="block-size:120px;font:inherit">Billede ' + (place + 1) + '</button>').join('');
-    // The pictures are asked about on white in both themes.
-    fill(frame, LIGHT, '<main><p>Vælg alle billeder med fyrtårne</p><div style="display:grid;grid-template-columns:' +
+    fill(frame, '<main><p>Vælg alle billeder med fyrtårne</p><div style="display:grid;grid-template-columns:' +
       'repeat(3,1fr);gap:4px">' + pictures + '</div><p><button type="button">Bekræft</button></p></main>', (page) => {
       for (const picture of page.querySelectorAll('div button')) {
         picture.addEventListener('click', () => picture.setAttribute('aria-pressed', 'true'));
@@ -100,7 +96,7 @@ export const captchaScript = `(() => {
       bubble.style.cssText = ASKING;
       drawPictures(bubble.querySelector('iframe'), widget.solve);
     };
-    drawBox(host.querySelector('iframe'), options.theme === 'dark' ? DARK : LIGHT, (page) => {
+    drawBox(host.querySelector('iframe'), (page) => {
       widget.box = page.querySelector('input');
       widget.box.addEventListener('change', tick);
     });

@@ -8,7 +8,7 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { joinFacts } from '#src/model/base/text.ts';
-import { orderNumber } from '#src/model/orders/orderId.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { consentSentence } from '#src/model/orders/sentences.ts';
@@ -126,12 +126,11 @@ export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogPro
   );
   const order = changed ?? props.order ?? found.value;
   const shop = useShop();
-  const title = order
-    ? joinFacts([
-        order.customerName || texts.nameless,
-        formatOre(statementOfSale(order, shop).totalOre),
-      ])
-    : texts.orderTitle(orderNumber(id));
+  const title = joinFacts([
+    order && (order.customerName || texts.nameless),
+    order && formatOre(statementOfSale(order, shop).totalOre),
+    texts.orderTitle(shortOrderId(id)),
+  ]);
   const content = {
     onCustomer: props.onCustomer,
     onChanged: (next: OrderView) => {

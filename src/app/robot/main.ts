@@ -54,18 +54,10 @@ function followHeight(): void {
   window.addEventListener('resize', measure);
 }
 
-/** The theme that the visitor chose for the shop around this page, or that of the system. */
-function themeAround(): string {
-  const { document: shop } = window.parent;
-  // In here the media query would answer for the frame, which is light so that nothing is drawn behind it.
-  const isDark = window.parent.matchMedia('(prefers-color-scheme: dark)').matches;
-  return shop.documentElement.dataset['theme'] ?? (isDark ? 'dark' : 'light');
-}
-
 function draw(provider: Provider, place: HTMLElement): void {
   const id = provider.render(place, {
     sitekey: ROBOT_PAGE.siteKey,
-    theme: themeAround(),
+    theme: 'light',
     size: 'normal',
     callback: (token: string) => tell({ kind: 'solved', token }),
     'expired-callback': () => tell({ kind: 'expired' }),

@@ -15,9 +15,6 @@ const provider = {
   reset: vi.fn<(id: number) => void>(),
 };
 
-/** The theme of the system, as the browser tells it. */
-const system = { isDark: false };
-
 const script = () => document.head.querySelector('script');
 const told = vi.fn<(news: BotCheckNews, origin: string) => void>();
 const news = () => told.mock.calls.map(([each]) => each);
@@ -46,13 +43,10 @@ beforeEach(() => {
   provider.ready.mockReset().mockImplementation((run) => run());
   provider.render.mockReset().mockReturnValue(7);
   provider.reset.mockReset();
-  system.isDark = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: system.isDark }));
 });
 
 afterEach(() => {
   delete window.grecaptcha;
-  delete document.documentElement.dataset['theme'];
 });
 
 test('the challenge is drawn light and of normal size, by the script of the provider', async () => {
@@ -61,16 +55,6 @@ test('the challenge is drawn light and of normal size, by the script of the prov
   expect(drawn).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal' });
   expect(news()).toEqual([{ kind: 'begun' }, { kind: 'ready' }]);
   expect(told.mock.calls.every(([, origin]) => origin === window.location.origin)).toBe(true);
-});
-
-test.each([
-  { chosen: undefined, isDark: true, theme: 'dark' },
-  { chosen: 'light', isDark: true, theme: 'light' },
-  { chosen: 'dark', isDark: false, theme: 'dark' },
-])('on a system that is dark ($isDark) with $chosen chosen it is $theme', async (each) => {
-  system.isDark = each.isDark;
-  if (each.chosen) document.documentElement.dataset['theme'] = each.chosen;
-  expect(await openDrawn()).toMatchObject({ theme: each.theme });
 });
 
 test('what becomes of it is told', async () => {

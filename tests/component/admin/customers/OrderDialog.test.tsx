@@ -104,7 +104,9 @@ describe('what is known of an order', () => {
     const cancelled = { paymentStatus: 'cancelled', cancelReason: 'account-deleted' } as const;
     nowBought([], ordered(id, { ...cancelled, customerEmail: '', invoiceTo }));
     await look(id);
-    expect(screen.getByRole('dialog', { name: /^Kunde uden navn\s· 250,00\skr$/ })).toBeVisible();
+    expect(
+      screen.getByRole('dialog', { name: /^Kunde uden navn\s· 250,00\skr\s· Ordre WERTY777$/ }),
+    ).toBeVisible();
     expect(fact('Ordrenummer')).toBe(id);
     // In a column it would be cut in two.
     expect(screen.getByText('Ordrenummer').parentElement).toHaveAttribute('data-long');
