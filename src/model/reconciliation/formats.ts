@@ -1,3 +1,5 @@
+import { folded } from '../base/text.ts';
+
 /* The files whose columns are known. docs/BOOKKEEPING.md tells from where, and what is not. */
 
 /** The sources of payments. `other` is a file whose columns the photographer chose. */
@@ -13,14 +15,7 @@ export const paymentSources = [
 export type PaymentSource = (typeof paymentSources)[number];
 
 /** Headings are compared without capitals and Danish letters: `Beløb` is `beloeb`. */
-export function folded(cell: string): string {
-  return cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\u00e6/g, 'ae')
-    .replaceAll(/\u00f8/g, 'oe')
-    .replaceAll(/\u00e5/g, 'aa');
-}
+export const foldedCell = (cell: string): string => folded(cell.trim());
 
 interface PaymentFormat {
   source: PaymentSource;
@@ -156,7 +151,7 @@ export function recognise(rows: readonly (readonly string[])[]): {
   columns: Columns | undefined;
 } {
   for (const [at, row] of rows.slice(0, HEADING_MAX_ROW).entries()) {
-    const headings = row.map(folded);
+    const headings = row.map(foldedCell);
     const format = formats.find((each) =>
       headingsOf(each).every((heading) => headings.includes(heading)),
     );

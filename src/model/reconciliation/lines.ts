@@ -1,5 +1,5 @@
 import { shorten } from '../base/text.ts';
-import { folded, type Columns, type PaymentSource, type PaymentTable } from './formats.ts';
+import { foldedCell, type Columns, type PaymentSource, type PaymentTable } from './formats.ts';
 
 /* The amounts and days in the cells of a bank's file. What can be read in two ways is not read. */
 
@@ -117,7 +117,7 @@ function readRow(
   mark: ReturnType<typeof decimalMarkOf>,
 ): PaymentLine | 'other' | 'unread' {
   const isOther = columns.only.some(
-    ({ column, words }) => !words.includes(folded(row[column] ?? '')),
+    ({ column, words }) => !words.includes(foldedCell(row[column] ?? '')),
   );
   if (isOther) return 'other';
   const amountOre = readOre(row[columns.amount] ?? '', mark);

@@ -21,10 +21,14 @@ function written({ root }: Place, file: string, names: readonly string[]): Findi
   return empty.length === 0 ? done : missing(`Tomme i ${file}: ${empty.join(', ')}`);
 }
 
+/** A shop that sends from a mailbox has no account at EmailJS: the server mails messages too. */
+const hasMailbox = ({ business }: Place): boolean => Boolean(business.mailbox);
+
 const contactMails: Step = {
   id: 'contact-mails',
-  title: 'Mails fra kontaktformularen (EmailJS)',
+  title: 'Mails fra kontaktformularen, hvis serveren ingen sender (EmailJS)',
   isOptional: true,
+  isChosen: (place) => !hasMailbox(place),
   check: (live) =>
     Promise.resolve(
       written(live, '.env', [
@@ -40,9 +44,6 @@ const contactMails: Step = {
     'Skriv nøglerne i .env (VITE_EMAILJS_...). docs/OPERATIONS.md nævner skabelonens felter.',
   ],
 };
-
-/** A shop that sends from a mailbox has no second account at EmailJS. */
-const hasMailbox = ({ business }: Place): boolean => Boolean(business.mailbox);
 
 const orderMails: Step = {
   id: 'order-mails',
