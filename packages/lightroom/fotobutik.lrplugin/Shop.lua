@@ -60,21 +60,24 @@ function Shop.ask(connection, method, path, input)
   end
 end
 
--- The album or the gallery with this title, which is made if there is none.
-function Shop.album(connection, title)
-  local answer, problem = Shop.ask(connection, 'POST', '/albums', { title = title })
-  return answer and answer.album.id, problem
+local function found(places, field, value)
+  for _, place in ipairs(places) do
+    if place[field] == value then return place end
+  end
 end
 
--- A token of one gallery may look for it, but makes none.
-function Shop.gallery(connection, title)
-  local known, problem = Shop.ask(connection, 'GET', '/galleries')
-  if not known then return nil, problem end
-  for _, gallery in ipairs(known.galleries) do
-    if gallery.title == title then return gallery.id end
-  end
-  local made, refusal = Shop.ask(connection, 'POST', '/galleries', { title = title })
-  return made and made.gallery.id, refusal
+local LISTS = { album = 'albums', gallery = 'galleries' }
+
+-- The id of the album or gallery that was published to before, whatever its title is by now; else of the one with
+-- this title, which is made if there is none. A token of one gallery may look for it, but makes none.
+function Shop.place(connection, kind, title, knownId)
+  local list = LISTS[kind]
+  local answer, problem = Shop.ask(connection, 'GET', '/' .. list)
+  if not answer then return nil, problem end
+  local known = found(answer[list], 'id', knownId) or found(answer[list], 'title', title)
+  if known then return known.id end
+  local made, refusal = Shop.ask(connection, 'POST', '/' .. list, { title = title })
+  return made and made[kind].id, refusal
 end
 
 -- Takes a picture out of an album, into the bin, or out of the sight of a gallery's client.

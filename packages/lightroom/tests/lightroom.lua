@@ -106,8 +106,8 @@ function lightroom.rendition(path, publishedId, photo)
   return rendition
 end
 
--- A run of the publish service for one collection.
-function lightroom.export(info, settings, renditions)
+-- A run of the publish service for one collection; `remoteId` is what an earlier run recorded for it.
+function lightroom.export(info, settings, renditions, remoteId)
   local session = {}
   function session:recordRemoteCollectionId(id) self.recorded = id end
   local context = {
@@ -116,6 +116,7 @@ function lightroom.export(info, settings, renditions)
     exportSession = session,
     publishedCollection = {
       getCollectionInfoSummary = function() return { collectionSettings = settings } end,
+      getRemoteId = function() return remoteId end,
     },
   }
   function context:configureProgress() end

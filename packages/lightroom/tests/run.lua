@@ -26,6 +26,12 @@ local function galleryAnswers()
   answers['GET /galleries'] = function() return 200, '{"galleries":[{"id":"g1","title":"Anna & Bo"}]}' end
 end
 
+-- No album yet; each that is asked for is made.
+local function albumAnswers()
+  answers['GET /albums'] = function() return 200, '{"albums":[]}' end
+  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+end
+
 -- Takes files, and makes a picture of each.
 local function uploadAnswers(begun, state)
   answers['POST /uploads'] = function(input)
@@ -80,6 +86,7 @@ end)
 
 test('a collection becomes an album, with the title of each photo', function()
   local begun = {}
+  albumAnswers()
   answers['POST /albums'] = function(input)
     same('Fyr', input.title)
     return 200, { album = { id = 'a1' } }
@@ -116,9 +123,32 @@ test('a collection in a set is a section of a gallery', function()
   assert(rendition.recorded:match '^gallery/g1/')
 end)
 
+test('an album or gallery that was renamed in the shop is found again, and one that is gone is made anew', function()
+  local begun = {}
+  albumAnswers()
+  answers['GET /albums'] = function() return 200, '{"albums":[{"id":"a7","title":"Fyret ved havet"}]}' end
+  galleryAnswers()
+  uploadAnswers(begun)
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local function publish(info, remoteId)
+    Service.processRenderedPhotos({}, lightroom.export(info, {}, { lightroom.rendition '/tmp/1.jpg' }, remoteId))
+    return begun[#begun].target
+  end
+  same('a7', publish({ name = 'Fyr' }, 'a7').albumId)
+  same('a1', publish({ name = 'Fyr' }, 'a8').albumId)
+  local section = publish({ name = 'Kirken', parents = { { name = 'Brylluppet' } } }, 'g1')
+  same('g1', section.galleryId)
+  same('Kirken', section.section)
+end)
+
+test('a collection is moved to another set only before it is published', function()
+  Service.reparentPublishedCollection({}, { name = 'Kirken' })
+  same(false, (pcall(Service.reparentPublishedCollection, {}, { name = 'Kirken', remoteId = 'g1' })))
+end)
+
 test('what has changed takes the place of what was published there, and nowhere else', function()
   local begun = {}
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+  albumAnswers()
   uploadAnswers(begun)
   lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
   local renditions = {
@@ -141,7 +171,7 @@ test('what has changed in a gallery takes the place of what was published there'
 end)
 
 test('one photo that fails does not stop the others', function()
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+  albumAnswers()
   local begun = {}
   uploadAnswers(begun, { id = 'x', state = 'refused', problem = 'upload/unreadable' })
   lightroom.files = { now = 'x', ['/tmp/2.jpg'] = 'x' }
@@ -153,7 +183,7 @@ test('one photo that fails does not stop the others', function()
 end)
 
 test('a broken connection is tried again, and ended with words', function()
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+  albumAnswers()
   local begun, tries = {}, 0
   uploadAnswers(begun)
   local take = answers['POST /uploads']
@@ -170,7 +200,7 @@ test('a broken connection is tried again, and ended with words', function()
   Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, { rendition }))
   same(3, tries)
   assert(rendition.recorded)
-  answers['POST /albums'] = function() return 0 end
+  answers['GET /albums'] = function() return 0 end
   local isGood, problem = pcall(Service.processRenderedPhotos, {}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, {}))
   same(false, isGood)
   assert(problem:match '^Butikken svarer ikke')
