@@ -73,16 +73,6 @@ function Choices.summary(choosers, pictureId)
   return { lists = table.concat(lists, ', '), comment = table.concat(comments, '\n') }
 end
 
--- Every published photo of a service, also those in sets.
-function Choices.photosOf(place, found)
-  found = found or {}
-  for _, collection in ipairs(place:getChildCollections()) do
-    for _, published in ipairs(collection:getPublishedPhotos()) do found[#found + 1] = published end
-  end
-  for _, set in ipairs(place:getChildCollectionSets()) do Choices.photosOf(set, found) end
-  return found
-end
-
 -- The photos of a service that are in galleries, with what was chosen. All is read before anything is written.
 function Choices.read(connection, published)
   local read = Choices.reader(connection)

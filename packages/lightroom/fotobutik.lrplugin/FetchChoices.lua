@@ -5,11 +5,12 @@ local LrFunctionContext = import 'LrFunctionContext'
 
 local Account = require 'Account'
 local Choices = require 'Choices'
+local Remote = require 'Remote'
 
 local function fetch(catalog, service)
   local settings = service:getPublishSettings()
   local connection = Account.of(settings)
-  local chosen = Choices.read(connection, Choices.photosOf(service))
+  local chosen = Choices.read(connection, Remote.photosOf(service))
   local collection = Choices.collection(catalog, settings)
   local count = 0
   catalog:withWriteAccessDo('Hent kundernes valg', function()

@@ -168,16 +168,28 @@ function Service.processRenderedPhotos(_, exportContext)
   end
 end
 
--- The shop keeps what was ordered or sold. Lightroom keeps, and tries again, what it is not told of as deleted.
+-- Takes a published photo out of the shop, which keeps what was ordered or sold.
+local function takeOut(connection, photoId)
+  local kind, placeId, pictureId = Remote.parse(photoId)
+  if not kind then return end
+  local removed, problem = Shop.remove(connection, Remote.target(kind, placeId), pictureId)
+  if not removed then LrErrors.throwUserError(problem) end
+end
+
+-- Lightroom keeps, and tries again, what it is not told of as deleted.
 function Service.deletePhotosFromPublishedCollection(settings, photoIds, deletedCallback)
   local connection = Account.of(settings)
   for _, photoId in ipairs(photoIds) do
-    local kind, placeId, pictureId = Remote.parse(photoId)
-    if kind then
-      local removed, problem = Shop.remove(connection, Remote.target(kind, placeId), pictureId)
-      if not removed then LrErrors.throwUserError(problem) end
-    end
+    takeOut(connection, photoId)
     deletedCallback(photoId)
+  end
+end
+
+-- The album or gallery stays, without them. Lightroom asks whether to go on when this ends with words.
+function Service.deletePublishedCollection(settings, info)
+  local connection = Account.of(settings)
+  for _, published in ipairs(Remote.photosOf(info.publishedCollection)) do
+    takeOut(connection, published:getRemoteId())
   end
 end
 

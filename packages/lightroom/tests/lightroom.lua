@@ -133,6 +133,7 @@ end
 -- A place of a publish service with published photos: { [remoteId] = photo }.
 function lightroom.place(published, sets)
   local collection = {}
+  function collection:type() return 'LrPublishedCollection' end
   function collection:getPublishedPhotos()
     local all = {}
     for remoteId, photo in pairs(published) do
@@ -144,6 +145,7 @@ function lightroom.place(published, sets)
     return all
   end
   local place = {}
+  function place:type() return 'LrPublishedCollectionSet' end
   function place:getChildCollections() return { collection } end
   function place:getChildCollectionSets() return sets or {} end
   return place

@@ -286,6 +286,21 @@ test('photos taken out of a collection leave the shop, as far as it goes', funct
   same(3, #asked)
 end)
 
+test('the photos of a collection or set that is deleted leave the shop', function()
+  local asked = {}
+  answers['POST /removals'] = function(input)
+    asked[#asked + 1] = input.target.galleryId .. '/' .. input.pictureId
+    return 200, { pictureId = input.pictureId }
+  end
+  local set = lightroom.place { ['gallery/g1/p1'] = lightroom.photo() }
+  local settings = { site = 'https://shop.example' }
+  Service.deletePublishedCollection(settings, { publishedCollection = set:getChildCollections()[1] })
+  Service.deletePublishedCollection(settings, { publishedCollection = set })
+  same('g1/p1 g1/p1', table.concat(asked, ' '))
+  answers['POST /removals'] = nil
+  same(false, (pcall(Service.deletePublishedCollection, settings, { publishedCollection = set })))
+end)
+
 test('every file that Lightroom is told of is there', function()
   local info = require 'Info'
   same('Service.lua', info.LrExportServiceProvider.file)
