@@ -153,18 +153,24 @@ end
 
 -- A catalog in which a new collection can be used only after the write that made it.
 function lightroom.newCatalog(services)
-  local catalog = { collections = {} }
+  local catalog = { collections = {}, services = services }
   function catalog:withWriteAccessDo(_, run)
     lightroom.writes = {}
     run()
     lightroom.writes = nil
   end
   function catalog:createCollection(name)
-    local made = { name = name, photos = {} }
     local write = assert(lightroom.writes, 'outside of a write')
+    if self.collections[name] then return self.collections[name] end
+    local made = { name = name, photos = {} }
+    local function use() assert(lightroom.writes and lightroom.writes ~= write, 'not available yet') end
     function made:addPhotos(photos)
-      assert(lightroom.writes and lightroom.writes ~= write, 'not available yet')
+      use()
       for _, photo in ipairs(photos) do self.photos[#self.photos + 1] = photo end
+    end
+    function made:removeAllPhotos()
+      use()
+      self.photos = {}
     end
     self.collections[name] = made
     return made

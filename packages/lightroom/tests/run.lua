@@ -220,6 +220,11 @@ local function choiceAnswers()
   end
 end
 
+local function runFetch()
+  package.loaded.FetchChoices = nil
+  require 'FetchChoices'
+end
+
 -- Runs the command of the menu, and returns the photos by the ids of their pictures.
 local function fetch(settings)
   choiceAnswers()
@@ -229,8 +234,7 @@ local function fetch(settings)
   settings.site = 'https://shop.example'
   function service:getPublishSettings() return settings end
   local catalog = lightroom.newCatalog { service }
-  package.loaded.FetchChoices = nil
-  require 'FetchChoices'
+  runFetch()
   return photos, catalog
 end
 
@@ -252,6 +256,22 @@ test('choices come back as a colour, or in a collection', function()
   local photos, catalog = fetch { choiceMark = 'collection' }
   same(photos.p1, catalog.collections['Kundernes valg'].photos[1])
   same(nil, photos.p1.raw.rating)
+end)
+
+test('the collection holds what is chosen now, in every service', function()
+  local photos, catalog = fetch { choiceMark = 'collection' }
+  local other = lightroom.place { ['gallery/g2/p4'] = lightroom.photo() }
+  function other:getPublishSettings() return { site = 'https://shop.example', choiceMark = 'collection' } end
+  catalog.services[2] = other
+  local function chosen(id)
+    return function() return 200, { choosers = { { id = 'c1', name = 'Anna', pictures = { { id = id, lists = { 'Bogen' }, comment = '' } } } } } end
+  end
+  answers['GET /galleries/g1/choices'] = chosen 'p2'
+  answers['GET /galleries/g2/choices'] = chosen 'p4'
+  runFetch()
+  local held = catalog.collections['Kundernes valg'].photos
+  same(2, #held)
+  same(photos.p2, held[1])
 end)
 
 test('the comments of clients stand in the panel of comments', function()
