@@ -46,7 +46,7 @@ local function send(connection, method, path, input)
   return LrHttp.post(url, Json.encode(input), headers, method, TIMEOUT_SECONDS)
 end
 
--- Asks again while that may help. Returns the answer, or nil and what went wrong in Danish.
+-- Asks again while that may help. Returns the answer, or nil, what went wrong in Danish, and the code of a refusal.
 function Shop.ask(connection, method, path, input)
   for attempt = 1, ATTEMPTS do
     local body, headers = send(connection, method, path, input)
@@ -54,7 +54,8 @@ function Shop.ask(connection, method, path, input)
     if body and status == 200 then return decoded(body) end
     if status ~= 0 and not isPassing(status) or attempt == ATTEMPTS then
       local refusal = decoded(body).error
-      return nil, type(refusal) == 'table' and refusal.message or UNREACHABLE
+      if type(refusal) ~= 'table' then return nil, UNREACHABLE end
+      return nil, refusal.message or UNREACHABLE, refusal.code
     end
     LrTasks.sleep(2 ^ attempt)
   end
@@ -124,6 +125,14 @@ local function put(url, file)
   return status == 200 or status == 201 or status == 412
 end
 
+-- A picture that has been deleted in the shop cannot be replaced: the file becomes a new one.
+local function begin(connection, input)
+  local begun, problem, code = Shop.ask(connection, 'POST', '/uploads', input)
+  if code ~= 'not-found' or not input.replaces then return begun, problem end
+  input.replaces = nil
+  return Shop.ask(connection, 'POST', '/uploads', input)
+end
+
 -- Uploads a file, and returns the id of its picture, or nil and what went wrong.
 function Shop.upload(connection, upload)
   local file = LrFileUtils.readFile(upload.path)
@@ -136,7 +145,7 @@ function Shop.upload(connection, upload)
     sha256 = LrDigest.SHA256.digest(file),
   }
   for attempt = 1, ATTEMPTS do
-    local begun, problem = Shop.ask(connection, 'POST', '/uploads', input)
+    local begun, problem = begin(connection, input)
     if not begun then return nil, problem end
     if not begun.sessionUrl or put(begun.sessionUrl, file) then return made(connection, begun) end
     if attempt < ATTEMPTS then LrTasks.sleep(2 ^ attempt) end

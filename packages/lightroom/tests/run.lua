@@ -170,6 +170,22 @@ test('what has changed in a gallery takes the place of what was published there'
   same('old', begun[1].replaces)
 end)
 
+test('a photo that was deleted in the shop is published anew', function()
+  local begun = {}
+  albumAnswers()
+  uploadAnswers(begun)
+  local take = answers['POST /uploads']
+  answers['POST /uploads'] = function(input)
+    if input.replaces then return 404, '{"error":{"code":"not-found","message":"Billedet findes ikke."}}' end
+    return take(input)
+  end
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local rendition = lightroom.rendition('/tmp/1.jpg', 'album/a1/old')
+  Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, { rendition }))
+  same(nil, rendition.failed)
+  same('album/a1/p' .. begun[1].sha256:sub(1, 8), rendition.recorded)
+end)
+
 test('one photo that fails does not stop the others', function()
   albumAnswers()
   local begun = {}
