@@ -94,24 +94,16 @@ end
 -- The shop makes a picture in a second or two; one that takes longer it goes on with alone.
 local LOOKS = 20
 
-local PROBLEMS = {
-  ['upload/unreadable'] = 'Filen kan ikke læses som et billede.',
-  ['upload/too-large'] = 'Filen er for stor.',
-  ['upload/ordered'] = 'En kunde har bestilt billedet, og ordren venter.',
-  ['upload/overtaken'] = 'Billedet er erstattet af et andet imens.',
-}
-
 local function made(connection, upload)
-  local state, problem = upload.state, upload.problem
+  local now, refusal = upload, nil
   for _ = 1, LOOKS do
-    if state == 'done' then return upload.pictureId end
-    if state == 'refused' then
-      return nil, PROBLEMS[problem] or ('Butikken afviste billedet (' .. tostring(problem) .. ').')
+    if now.state == 'done' then return upload.pictureId end
+    if now.state == 'refused' then
+      return nil, now.message or ('Butikken afviste billedet (' .. tostring(now.problem) .. ').')
     end
     LrTasks.sleep(1)
-    local now, refusal = Shop.ask(connection, 'GET', '/uploads/' .. upload.id)
+    now, refusal = Shop.ask(connection, 'GET', '/uploads/' .. upload.id)
     if not now then return nil, refusal end
-    state, problem = now.state, now.problem
   end
   return upload.pictureId
 end

@@ -189,12 +189,12 @@ end)
 test('one photo that fails does not stop the others', function()
   albumAnswers()
   local begun = {}
-  uploadAnswers(begun, { id = 'x', state = 'refused', problem = 'upload/unreadable' })
+  uploadAnswers(begun, { id = 'x', state = 'refused', problem = 'upload/full', message = 'Der er ikke plads.' })
   lightroom.files = { now = 'x', ['/tmp/2.jpg'] = 'x' }
   local renditions = { lightroom.rendition '/tmp/missing.jpg', lightroom.rendition '/tmp/2.jpg' }
   Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, renditions))
   same('Kunne ikke eksporteres', renditions[1].failed)
-  same('Filen kan ikke læses som et billede.', renditions[2].failed)
+  same('Der er ikke plads.', renditions[2].failed)
   same(nil, renditions[2].recorded)
 end)
 
