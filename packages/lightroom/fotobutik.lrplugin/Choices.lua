@@ -73,17 +73,7 @@ function Choices.summary(choosers, pictureId)
   return { lists = table.concat(lists, ', '), comment = table.concat(comments, '\n') }
 end
 
--- Every published photo of a service, also those in sets.
-function Choices.photosOf(place, found)
-  found = found or {}
-  for _, collection in ipairs(place:getChildCollections()) do
-    for _, published in ipairs(collection:getPublishedPhotos()) do found[#found + 1] = published end
-  end
-  for _, set in ipairs(place:getChildCollectionSets()) do Choices.photosOf(set, found) end
-  return found
-end
-
--- The photos of a service that are in galleries, with what was chosen. All is read before anything is written.
+-- The photos of a service that are in galleries, with what was chosen.
 function Choices.read(connection, published)
   local read = Choices.reader(connection)
   local result = {}
@@ -100,21 +90,29 @@ end
 
 local COLLECTION = 'Kundernes valg'
 
--- The collection that chosen photos are put into; nil where they are marked otherwise. Lightroom lets nobody use a
--- new one before the write that made it has ended.
-function Choices.collection(catalog, settings)
-  if settings.choiceMark ~= 'collection' then return nil end
-  local collection
-  catalog:withWriteAccessDo(COLLECTION, function()
-    collection = catalog:createCollection(COLLECTION, nil, true)
-  end)
-  return collection
+local function isCollected(settings)
+  return settings.choiceMark == 'collection'
+end
+
+-- The collection that chosen photos are put into; nil where every service marks them otherwise. Lightroom lets nobody
+-- use a new one before the write that made it has ended.
+function Choices.collection(catalog, read)
+  for _, each in ipairs(read) do
+    if isCollected(each.settings) then
+      local collection
+      catalog:withWriteAccessDo(COLLECTION, function()
+        collection = catalog:createCollection(COLLECTION, nil, true)
+      end)
+      return collection
+    end
+  end
 end
 
 -- Marks what was chosen. What is no longer chosen loses its words, but keeps stars and colour, which may be hers.
-function Choices.mark(plugin, settings, chosen, collection)
+function Choices.mark(plugin, read, collection)
+  local settings = read.settings
   local count = 0
-  for _, choice in ipairs(chosen) do
+  for _, choice in ipairs(read.chosen) do
     local photo = choice.photo
     photo:setPropertyForPlugin(plugin, 'comment', choice.comment)
     photo:setPropertyForPlugin(plugin, 'lists', choice.lists)
@@ -122,7 +120,7 @@ function Choices.mark(plugin, settings, chosen, collection)
       count = count + 1
       if settings.choiceMark == 'stars' then photo:setRawMetadata('rating', settings.choiceStars) end
       if settings.choiceMark == 'color' then photo:setRawMetadata('colorNameForLabel', settings.choiceColor) end
-      if collection then collection:addPhotos { photo } end
+      if isCollected(settings) then collection:addPhotos { photo } end
     end
   end
   return count

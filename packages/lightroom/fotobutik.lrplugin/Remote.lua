@@ -15,4 +15,16 @@ function Remote.target(kind, placeId)
   return { kind = kind, [kind .. 'Id'] = placeId }
 end
 
+-- Every published photo of a collection, or of all that are in a set or a service.
+function Remote.photosOf(place)
+  if place:type() == 'LrPublishedCollection' then return place:getPublishedPhotos() end
+  local found = {}
+  for _, inside in ipairs { place:getChildCollections(), place:getChildCollectionSets() } do
+    for _, each in ipairs(inside) do
+      for _, published in ipairs(Remote.photosOf(each)) do found[#found + 1] = published end
+    end
+  end
+  return found
+end
+
 return Remote

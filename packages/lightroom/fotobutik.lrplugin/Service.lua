@@ -47,6 +47,13 @@ function Service.metadataThatTriggersRepublish()
   return { default = false, title = false, caption = false, keywords = false, gps = false, dateCreated = false }
 end
 
+-- Its pictures stay where they are in the shop. Lightroom takes back a move that ends with words.
+function Service.reparentPublishedCollection(_, info)
+  if info.remoteId then
+    LrErrors.throwUserError('Samlingens billeder er udgivet, hvor den er nu. Lav en ny samling det andet sted.')
+  end
+end
+
 local function logIn(properties)
   local site = Shop.siteOf(properties.site)
   if not site then
@@ -109,18 +116,16 @@ function Service.viewForCollectionSettings(f, _, info)
 end
 
 -- Where the photos of a collection go; nil and what went wrong when the shop has no such place.
-local function targetOf(connection, info, settings)
+local function targetOf(connection, info, collection)
+  local settings = collection:getCollectionInfoSummary().collectionSettings or {}
   local set = info.parents and info.parents[1]
-  if set then
-    local galleryId, problem = Shop.gallery(connection, set.name)
-    return galleryId and { kind = 'gallery', galleryId = galleryId, section = info.name }, problem
-  end
-  if settings.kind == 'gallery' then
-    local galleryId, problem = Shop.gallery(connection, info.name)
-    return galleryId and { kind = 'gallery', galleryId = galleryId }, problem
-  end
-  local albumId, problem = Shop.album(connection, info.name)
-  return albumId and { kind = 'album', albumId = albumId }, problem
+  local kind = (set or settings.kind == 'gallery') and 'gallery' or 'album'
+  local title = set and set.name or info.name
+  local placeId, problem = Shop.place(connection, kind, title, collection:getRemoteId())
+  if not placeId then return nil, problem end
+  local target = Remote.target(kind, placeId)
+  target.section = set and info.name
+  return target
 end
 
 local function placeIdOf(target)
@@ -149,8 +154,7 @@ end
 function Service.processRenderedPhotos(_, exportContext)
   local info = exportContext.publishedCollectionInfo
   local connection = Account.of(exportContext.propertyTable)
-  local summary = exportContext.publishedCollection:getCollectionInfoSummary()
-  local target, problem = targetOf(connection, info, summary.collectionSettings or {})
+  local target, problem = targetOf(connection, info, exportContext.publishedCollection)
   if not target then LrErrors.throwUserError(problem) end
   exportContext:configureProgress { title = 'Udgiver ' .. info.name }
   exportContext.exportSession:recordRemoteCollectionId(placeIdOf(target))
@@ -164,16 +168,28 @@ function Service.processRenderedPhotos(_, exportContext)
   end
 end
 
--- The shop keeps what was ordered or sold. Lightroom keeps, and tries again, what it is not told of as deleted.
+-- Takes a published photo out of the shop, which keeps what was ordered or sold.
+local function takeOut(connection, photoId)
+  local kind, placeId, pictureId = Remote.parse(photoId)
+  if not kind then return end
+  local removed, problem = Shop.remove(connection, Remote.target(kind, placeId), pictureId)
+  if not removed then LrErrors.throwUserError(problem) end
+end
+
+-- Lightroom keeps, and tries again, what it is not told of as deleted.
 function Service.deletePhotosFromPublishedCollection(settings, photoIds, deletedCallback)
   local connection = Account.of(settings)
   for _, photoId in ipairs(photoIds) do
-    local kind, placeId, pictureId = Remote.parse(photoId)
-    if kind then
-      local removed, problem = Shop.remove(connection, Remote.target(kind, placeId), pictureId)
-      if not removed then LrErrors.throwUserError(problem) end
-    end
+    takeOut(connection, photoId)
     deletedCallback(photoId)
+  end
+end
+
+-- The album or gallery stays, without them. Lightroom asks whether to go on when this ends with words.
+function Service.deletePublishedCollection(settings, info)
+  local connection = Account.of(settings)
+  for _, published in ipairs(Remote.photosOf(info.publishedCollection)) do
+    takeOut(connection, published:getRemoteId())
   end
 end
 

@@ -46,7 +46,7 @@ local function send(connection, method, path, input)
   return LrHttp.post(url, Json.encode(input), headers, method, TIMEOUT_SECONDS)
 end
 
--- Asks again while that may help. Returns the answer, or nil and what went wrong in Danish.
+-- Asks again while that may help. Returns the answer, or nil, what went wrong in Danish, and the code of a refusal.
 function Shop.ask(connection, method, path, input)
   for attempt = 1, ATTEMPTS do
     local body, headers = send(connection, method, path, input)
@@ -54,27 +54,31 @@ function Shop.ask(connection, method, path, input)
     if body and status == 200 then return decoded(body) end
     if status ~= 0 and not isPassing(status) or attempt == ATTEMPTS then
       local refusal = decoded(body).error
-      return nil, type(refusal) == 'table' and refusal.message or UNREACHABLE
+      if type(refusal) ~= 'table' then return nil, UNREACHABLE end
+      return nil, refusal.message or UNREACHABLE, refusal.code
     end
     LrTasks.sleep(2 ^ attempt)
   end
 end
 
--- The album or the gallery with this title, which is made if there is none.
-function Shop.album(connection, title)
-  local answer, problem = Shop.ask(connection, 'POST', '/albums', { title = title })
-  return answer and answer.album.id, problem
+local function found(places, field, value)
+  for _, place in ipairs(places) do
+    if place[field] == value then return place end
+  end
 end
 
--- A token of one gallery may look for it, but makes none.
-function Shop.gallery(connection, title)
-  local known, problem = Shop.ask(connection, 'GET', '/galleries')
-  if not known then return nil, problem end
-  for _, gallery in ipairs(known.galleries) do
-    if gallery.title == title then return gallery.id end
-  end
-  local made, refusal = Shop.ask(connection, 'POST', '/galleries', { title = title })
-  return made and made.gallery.id, refusal
+local LISTS = { album = 'albums', gallery = 'galleries' }
+
+-- The id of the album or gallery that was published to before, whatever its title is by now; else of the one with
+-- this title, which is made if there is none. A token of one gallery may look for it, but makes none.
+function Shop.place(connection, kind, title, knownId)
+  local list = LISTS[kind]
+  local answer, problem = Shop.ask(connection, 'GET', '/' .. list)
+  if not answer then return nil, problem end
+  local known = found(answer[list], 'id', knownId) or found(answer[list], 'title', title)
+  if known then return known.id end
+  local made, refusal = Shop.ask(connection, 'POST', '/' .. list, { title = title })
+  return made and made[kind].id, refusal
 end
 
 -- Takes a picture out of an album, into the bin, or out of the sight of a gallery's client.
@@ -90,24 +94,16 @@ end
 -- The shop makes a picture in a second or two; one that takes longer it goes on with alone.
 local LOOKS = 20
 
-local PROBLEMS = {
-  ['upload/unreadable'] = 'Filen kan ikke læses som et billede.',
-  ['upload/too-large'] = 'Filen er for stor.',
-  ['upload/ordered'] = 'En kunde har bestilt billedet, og ordren venter.',
-  ['upload/overtaken'] = 'Billedet er erstattet af et andet imens.',
-}
-
 local function made(connection, upload)
-  local state, problem = upload.state, upload.problem
+  local now, refusal = upload, nil
   for _ = 1, LOOKS do
-    if state == 'done' then return upload.pictureId end
-    if state == 'refused' then
-      return nil, PROBLEMS[problem] or ('Butikken afviste billedet (' .. tostring(problem) .. ').')
+    if now.state == 'done' then return upload.pictureId end
+    if now.state == 'refused' then
+      return nil, now.message or ('Butikken afviste billedet (' .. tostring(now.problem) .. ').')
     end
     LrTasks.sleep(1)
-    local now, refusal = Shop.ask(connection, 'GET', '/uploads/' .. upload.id)
+    now, refusal = Shop.ask(connection, 'GET', '/uploads/' .. upload.id)
     if not now then return nil, refusal end
-    state, problem = now.state, now.problem
   end
   return upload.pictureId
 end
@@ -119,6 +115,14 @@ local function put(url, file)
   local status = statusOf(answer)
   -- 412: it is there from an attempt whose answer was lost.
   return status == 200 or status == 201 or status == 412
+end
+
+-- A picture that has been deleted in the shop cannot be replaced: the file becomes a new one.
+local function begin(connection, input)
+  local begun, problem, code = Shop.ask(connection, 'POST', '/uploads', input)
+  if code ~= 'not-found' or not input.replaces then return begun, problem end
+  input.replaces = nil
+  return Shop.ask(connection, 'POST', '/uploads', input)
 end
 
 -- Uploads a file, and returns the id of its picture, or nil and what went wrong.
@@ -133,7 +137,7 @@ function Shop.upload(connection, upload)
     sha256 = LrDigest.SHA256.digest(file),
   }
   for attempt = 1, ATTEMPTS do
-    local begun, problem = Shop.ask(connection, 'POST', '/uploads', input)
+    local begun, problem = begin(connection, input)
     if not begun then return nil, problem end
     if not begun.sessionUrl or put(begun.sessionUrl, file) then return made(connection, begun) end
     if attempt < ATTEMPTS then LrTasks.sleep(2 ^ attempt) end

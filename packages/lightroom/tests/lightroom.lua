@@ -106,8 +106,8 @@ function lightroom.rendition(path, publishedId, photo)
   return rendition
 end
 
--- A run of the publish service for one collection.
-function lightroom.export(info, settings, renditions)
+-- A run of the publish service for one collection; `remoteId` is what an earlier run recorded for it.
+function lightroom.export(info, settings, renditions, remoteId)
   local session = {}
   function session:recordRemoteCollectionId(id) self.recorded = id end
   local context = {
@@ -116,6 +116,7 @@ function lightroom.export(info, settings, renditions)
     exportSession = session,
     publishedCollection = {
       getCollectionInfoSummary = function() return { collectionSettings = settings } end,
+      getRemoteId = function() return remoteId end,
     },
   }
   function context:configureProgress() end
@@ -132,6 +133,7 @@ end
 -- A place of a publish service with published photos: { [remoteId] = photo }.
 function lightroom.place(published, sets)
   local collection = {}
+  function collection:type() return 'LrPublishedCollection' end
   function collection:getPublishedPhotos()
     local all = {}
     for remoteId, photo in pairs(published) do
@@ -143,6 +145,7 @@ function lightroom.place(published, sets)
     return all
   end
   local place = {}
+  function place:type() return 'LrPublishedCollectionSet' end
   function place:getChildCollections() return { collection } end
   function place:getChildCollectionSets() return sets or {} end
   return place
@@ -150,18 +153,24 @@ end
 
 -- A catalog in which a new collection can be used only after the write that made it.
 function lightroom.newCatalog(services)
-  local catalog = { collections = {} }
+  local catalog = { collections = {}, services = services }
   function catalog:withWriteAccessDo(_, run)
     lightroom.writes = {}
     run()
     lightroom.writes = nil
   end
   function catalog:createCollection(name)
-    local made = { name = name, photos = {} }
     local write = assert(lightroom.writes, 'outside of a write')
+    if self.collections[name] then return self.collections[name] end
+    local made = { name = name, photos = {} }
+    local function use() assert(lightroom.writes and lightroom.writes ~= write, 'not available yet') end
     function made:addPhotos(photos)
-      assert(lightroom.writes and lightroom.writes ~= write, 'not available yet')
+      use()
       for _, photo in ipairs(photos) do self.photos[#self.photos + 1] = photo end
+    end
+    function made:removeAllPhotos()
+      use()
+      self.photos = {}
     end
     self.collections[name] = made
     return made

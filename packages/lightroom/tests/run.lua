@@ -26,6 +26,12 @@ local function galleryAnswers()
   answers['GET /galleries'] = function() return 200, '{"galleries":[{"id":"g1","title":"Anna & Bo"}]}' end
 end
 
+-- No album yet; each that is asked for is made.
+local function albumAnswers()
+  answers['GET /albums'] = function() return 200, '{"albums":[]}' end
+  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+end
+
 -- Takes files, and makes a picture of each.
 local function uploadAnswers(begun, state)
   answers['POST /uploads'] = function(input)
@@ -80,6 +86,7 @@ end)
 
 test('a collection becomes an album, with the title of each photo', function()
   local begun = {}
+  albumAnswers()
   answers['POST /albums'] = function(input)
     same('Fyr', input.title)
     return 200, { album = { id = 'a1' } }
@@ -116,9 +123,32 @@ test('a collection in a set is a section of a gallery', function()
   assert(rendition.recorded:match '^gallery/g1/')
 end)
 
+test('an album or gallery that was renamed in the shop is found again, and one that is gone is made anew', function()
+  local begun = {}
+  albumAnswers()
+  answers['GET /albums'] = function() return 200, '{"albums":[{"id":"a7","title":"Fyret ved havet"}]}' end
+  galleryAnswers()
+  uploadAnswers(begun)
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local function publish(info, remoteId)
+    Service.processRenderedPhotos({}, lightroom.export(info, {}, { lightroom.rendition '/tmp/1.jpg' }, remoteId))
+    return begun[#begun].target
+  end
+  same('a7', publish({ name = 'Fyr' }, 'a7').albumId)
+  same('a1', publish({ name = 'Fyr' }, 'a8').albumId)
+  local section = publish({ name = 'Kirken', parents = { { name = 'Brylluppet' } } }, 'g1')
+  same('g1', section.galleryId)
+  same('Kirken', section.section)
+end)
+
+test('a collection is moved to another set only before it is published', function()
+  Service.reparentPublishedCollection({}, { name = 'Kirken' })
+  same(false, (pcall(Service.reparentPublishedCollection, {}, { name = 'Kirken', remoteId = 'g1' })))
+end)
+
 test('what has changed takes the place of what was published there, and nowhere else', function()
   local begun = {}
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+  albumAnswers()
   uploadAnswers(begun)
   lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
   local renditions = {
@@ -140,20 +170,36 @@ test('what has changed in a gallery takes the place of what was published there'
   same('old', begun[1].replaces)
 end)
 
-test('one photo that fails does not stop the others', function()
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+test('a photo that was deleted in the shop is published anew', function()
   local begun = {}
-  uploadAnswers(begun, { id = 'x', state = 'refused', problem = 'upload/unreadable' })
+  albumAnswers()
+  uploadAnswers(begun)
+  local take = answers['POST /uploads']
+  answers['POST /uploads'] = function(input)
+    if input.replaces then return 404, '{"error":{"code":"not-found","message":"Billedet findes ikke."}}' end
+    return take(input)
+  end
+  lightroom.files = { now = 'new', ['/tmp/1.jpg'] = 'new' }
+  local rendition = lightroom.rendition('/tmp/1.jpg', 'album/a1/old')
+  Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, { rendition }))
+  same(nil, rendition.failed)
+  same('album/a1/p' .. begun[1].sha256:sub(1, 8), rendition.recorded)
+end)
+
+test('one photo that fails does not stop the others', function()
+  albumAnswers()
+  local begun = {}
+  uploadAnswers(begun, { id = 'x', state = 'refused', problem = 'upload/full', message = 'Der er ikke plads.' })
   lightroom.files = { now = 'x', ['/tmp/2.jpg'] = 'x' }
   local renditions = { lightroom.rendition '/tmp/missing.jpg', lightroom.rendition '/tmp/2.jpg' }
   Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, renditions))
   same('Kunne ikke eksporteres', renditions[1].failed)
-  same('Filen kan ikke læses som et billede.', renditions[2].failed)
+  same('Der er ikke plads.', renditions[2].failed)
   same(nil, renditions[2].recorded)
 end)
 
 test('a broken connection is tried again, and ended with words', function()
-  answers['POST /albums'] = function() return 200, { album = { id = 'a1' } } end
+  albumAnswers()
   local begun, tries = {}, 0
   uploadAnswers(begun)
   local take = answers['POST /uploads']
@@ -170,7 +216,7 @@ test('a broken connection is tried again, and ended with words', function()
   Service.processRenderedPhotos({}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, { rendition }))
   same(3, tries)
   assert(rendition.recorded)
-  answers['POST /albums'] = function() return 0 end
+  answers['GET /albums'] = function() return 0 end
   local isGood, problem = pcall(Service.processRenderedPhotos, {}, lightroom.export({ name = 'Fyr' }, { kind = 'album' }, {}))
   same(false, isGood)
   assert(problem:match '^Butikken svarer ikke')
@@ -190,6 +236,11 @@ local function choiceAnswers()
   end
 end
 
+local function runFetch()
+  package.loaded.FetchChoices = nil
+  require 'FetchChoices'
+end
+
 -- Runs the command of the menu, and returns the photos by the ids of their pictures.
 local function fetch(settings)
   choiceAnswers()
@@ -199,8 +250,7 @@ local function fetch(settings)
   settings.site = 'https://shop.example'
   function service:getPublishSettings() return settings end
   local catalog = lightroom.newCatalog { service }
-  package.loaded.FetchChoices = nil
-  require 'FetchChoices'
+  runFetch()
   return photos, catalog
 end
 
@@ -222,6 +272,22 @@ test('choices come back as a colour, or in a collection', function()
   local photos, catalog = fetch { choiceMark = 'collection' }
   same(photos.p1, catalog.collections['Kundernes valg'].photos[1])
   same(nil, photos.p1.raw.rating)
+end)
+
+test('the collection holds what is chosen now, in every service', function()
+  local photos, catalog = fetch { choiceMark = 'collection' }
+  local other = lightroom.place { ['gallery/g2/p4'] = lightroom.photo() }
+  function other:getPublishSettings() return { site = 'https://shop.example', choiceMark = 'collection' } end
+  catalog.services[2] = other
+  local function chosen(id)
+    return function() return 200, { choosers = { { id = 'c1', name = 'Anna', pictures = { { id = id, lists = { 'Bogen' }, comment = '' } } } } } end
+  end
+  answers['GET /galleries/g1/choices'] = chosen 'p2'
+  answers['GET /galleries/g2/choices'] = chosen 'p4'
+  runFetch()
+  local held = catalog.collections['Kundernes valg'].photos
+  same(2, #held)
+  same(photos.p2, held[1])
 end)
 
 test('the comments of clients stand in the panel of comments', function()
@@ -254,6 +320,21 @@ test('photos taken out of a collection leave the shop, as far as it goes', funct
   same('album', asked[1].target.kind)
   same('g1', asked[2].target.galleryId)
   same(3, #asked)
+end)
+
+test('the photos of a collection or set that is deleted leave the shop', function()
+  local asked = {}
+  answers['POST /removals'] = function(input)
+    asked[#asked + 1] = input.target.galleryId .. '/' .. input.pictureId
+    return 200, { pictureId = input.pictureId }
+  end
+  local set = lightroom.place { ['gallery/g1/p1'] = lightroom.photo() }
+  local settings = { site = 'https://shop.example' }
+  Service.deletePublishedCollection(settings, { publishedCollection = set:getChildCollections()[1] })
+  Service.deletePublishedCollection(settings, { publishedCollection = set })
+  same('g1/p1 g1/p1', table.concat(asked, ' '))
+  answers['POST /removals'] = nil
+  same(false, (pcall(Service.deletePublishedCollection, settings, { publishedCollection = set })))
 end)
 
 test('every file that Lightroom is told of is there', function()

@@ -51,7 +51,7 @@ export const movingTexts = {
   pictures: {
     title: 'Flyt billeder ind',
     intro:
-      'Vælg en mappe eller de ZIP-filer, du har hentet fra Pixieset, Pic-Time, SmugMug eller Lightroom. Titler, tekster og nøgleord i filerne følger med. Intet bliver vist for kunder, før du selv åbner det.',
+      'Vælg en mappe eller de ZIP-filer, du har hentet fra Pixieset, Pic-Time, SmugMug eller Lightroom. Titler i filerne følger med, og til albums også tekster og nøgleord. Intet bliver vist for kunder, før du selv åbner det.',
     chooseFolder: 'Vælg mappe',
     chooseZips: 'Vælg ZIP-filer',
     drop: 'Slip mapper eller ZIP-filer her',
