@@ -91,7 +91,7 @@ describe('an empty project', () => {
   test('becomes a shop, and a second run changes nothing', async () => {
     const place = await emptyProject();
     const { isLive, text } = await run(place, { person: { agrees: true }, yes: true });
-    expect(text).toContain('Mails fra kontaktformularen (EmailJS) (kan undværes). Tomme i .env');
+    expect(text).toContain('(EmailJS) (kan undværes). Tomme i .env');
     expect(isLive).toBe(true);
     expect(place.google.lacks.size).toBe(0);
     const changes = place.google.changes().length;
