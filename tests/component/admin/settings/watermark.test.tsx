@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -138,6 +138,15 @@ describe('a watermark of her own', () => {
 describe('the pictures in the shop', () => {
   beforeEach(() => {
     backend.documents.put(WATERMARK, { chosen: own, former: null, updatedAt: CHOSEN_AT });
+test('the watermark is seen as it was taken back although the listener has broken off', async () => {
+  backend.documents.put(WATERMARK, { chosen: own, former: null, updatedAt: CHOSEN_AT });
+  await open();
+  expect(await screen.findByLabelText('Vandmærket')).toHaveValue('own');
+  act(() => backend.documents.breakWatches(WATERMARK));
+  await press('Fortryd: brug det forrige vandmærke');
+  await waitFor(() => expect(screen.getByLabelText('Vandmærket')).toHaveValue('specified'));
+});
+
   });
 
   test('are made again by the server, which can be paused and goes on', async () => {
