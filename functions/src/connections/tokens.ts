@@ -5,6 +5,7 @@ import {
   newToken,
   tokenDocuments,
   tokenIdOf,
+  tokenIdOfSender,
   tokenSender,
   TOKENS_MAX,
   type ApiToken,
@@ -78,8 +79,20 @@ export async function revokeToken(tokenId: string, by: string): Promise<void> {
   await forgetUploads(tokenId);
 }
 
-const isMakerAdministrator = async ({ makerId }: ApiToken): Promise<boolean> =>
-  makerId === '' || isAdministratorToday(makerId);
+/** Ends a token whose maker is no administrator any more. Returns true for one that goes on. */
+async function staysValid({ id, makerId }: ApiToken): Promise<boolean> {
+  if (makerId === '' || (await isAdministratorToday(makerId))) return true;
+  await revokeToken(id, '');
+  return false;
+}
+
+/** False for an upload whose token has ended: its address takes the file for a week, and asks for no token. */
+export async function maySend(by: string): Promise<boolean> {
+  const tokenId = tokenIdOfSender(by);
+  if (tokenId === undefined) return true;
+  const token = decodeSnapshot(apiTokenSchema, await refOf(tokenId).get());
+  return token !== undefined && !token.revokedAt && staysValid(token);
+}
 
 /** The token that a program sends; undefined for one that is unknown, revoked, or no administrator's any more. */
 export async function validToken(given: string, now: Date): Promise<ApiToken | undefined> {
@@ -89,10 +102,7 @@ export async function validToken(given: string, now: Date): Promise<ApiToken | u
   const token = decodeSnapshot(apiTokenSchema, await ref.get());
   if (!token || token.revokedAt || !isSameSecret(hashOf(given), token.hash)) return undefined;
   if (now.getTime() - Number(token.usedAt ?? 0) <= USE_NOTED_MS) return token;
-  if (!(await isMakerAdministrator(token))) {
-    await revokeToken(token.id, '');
-    return undefined;
-  }
+  if (!(await staysValid(token))) return undefined;
   await ref.update({ usedAt: now });
   return token;
 }

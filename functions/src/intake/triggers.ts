@@ -19,6 +19,7 @@ import {
 } from '../../../src/model/intake/schema.ts';
 import { overdue } from '../../../src/model/intake/steps.ts';
 import { traceOf } from '../callable.ts';
+import { maySend } from '../connections/tokens.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { watchedBucket } from '../env.ts';
@@ -37,7 +38,8 @@ import {
 
 /**
  * Notes that an original has arrived. Told twice of the same one, it changes nothing; another one under the
- * same id is made anew, unless its picture is there already. An original that nobody waits for goes.
+ * same id is made anew, unless its picture is there already. An original that nobody waits for goes, as does an
+ * upload whose token has ended.
  */
 export async function noteArrival(path: string, generation: string): Promise<void> {
   const intakeId = intakePaths.original.parse(path)?.intakeId;
@@ -47,6 +49,7 @@ export async function noteArrival(path: string, generation: string): Promise<voi
     await removeOriginal(intakeId);
     return;
   }
+  if (intake.state === 'waiting' && !(await maySend(intake.by))) return forgetIntake(intakeId);
   await noteVersion(intakeId, generation);
 }
 

@@ -27,7 +27,7 @@ export const makeMark = serve({
   identify: signedIn,
   async handle({ caller }) {
     await requireAdministrator(caller, answers.adminsOnly);
-    const place = firestore().doc(watermarkDocuments.drawing.build());
+    const place = firestore().doc(watermarkDocuments.drawing.build({ uid: caller.uid }));
     const drawing = decodeSnapshot(drawingSchema, await place.get());
     if (!drawing) throw new Refusal(404, 'not-found');
     await place.delete();

@@ -1,13 +1,19 @@
-import { useState, type ComponentProps } from 'react';
+import { createContext, use, useState, type ComponentProps } from 'react';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 
-type KeptViewProps<Value> = ComponentProps<typeof AsyncView<Value>>;
+type KeptViewProps<Value> = ComponentProps<typeof AsyncView<Value>> & { refresh: () => void };
+
+const Refresh = createContext<() => void>(() => undefined);
+
+/** Returns a function that reads anew what the view around shows: a listener that has broken off tells of no save. */
+export const useRefresh = (): (() => void) => use(Refresh);
 
 /**
  * An asynchronous value that is edited: what was shown once stays, with what is typed into it, when its source
  * fails or is asked again. The error stands above it.
  */
-export function KeptView<Value>({ state, skeleton, errors, children }: KeptViewProps<Value>) {
+export function KeptView<Value>(props: KeptViewProps<Value>) {
+  const { state, refresh, skeleton, errors, children } = props;
   const [known, setKnown] = useState(state.value);
   if (state.value !== undefined && state.value !== known) setKnown(state.value);
   const shown = state.value ?? known;
@@ -22,7 +28,7 @@ export function KeptView<Value>({ state, skeleton, errors, children }: KeptViewP
           {() => null}
         </AsyncView>
       )}
-      {shown !== undefined && children(shown)}
+      {shown !== undefined && <Refresh value={refresh}>{children(shown)}</Refresh>}
     </>
   );
 }

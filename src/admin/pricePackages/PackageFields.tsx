@@ -1,10 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ChangeEvent, type Ref, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import type { PricePackageValues } from '#src/model/content/form.ts';
-import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
+import { placeOfGroup } from '#src/model/content/pricePackageChanges.ts';
+import {
+  PRICE_GROUP_MAX,
+  PRICE_GROUP_MIN,
+  type PriceGroup,
+} from '#src/model/content/pricePackages.ts';
 import { currentShop } from '#src/stores/shop.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -71,12 +76,17 @@ export const priceLabel = (): string =>
 
 interface FieldsProps {
   form: UseFormReturn<PricePackageValues>;
-  groups: readonly string[];
+  groups: readonly PriceGroup[];
 }
 
 function GroupFields({ form, groups }: FieldsProps) {
   const listId = useId();
-  const { register, formState } = form;
+  const { register, formState, setValue } = form;
+  // A place is that of the whole group: one that there is already stays where it is until another is typed.
+  const showPlace = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const place = placeOfGroup(groups, target.value);
+    if (place !== undefined) setValue('groupOrder', place, { shouldDirty: true });
+  };
   return (
     <div className={dialogStyles['pair']}>
       <TextField
@@ -84,11 +94,11 @@ function GroupFields({ form, groups }: FieldsProps) {
         list={listId}
         maxLength={TITLE_MAX_LENGTH}
         autoComplete="off"
-        {...register('group')}
+        {...register('group', { onChange: showPlace })}
       />
       <datalist id={listId}>
-        {groups.map((group) => (
-          <option key={group} value={group} />
+        {groups.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <TextField

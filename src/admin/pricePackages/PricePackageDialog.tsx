@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { pricePackageRules, type PricePackageValues } from '#src/model/content/form.ts';
-import { contentOf } from '#src/model/content/pricePackageChanges.ts';
-import { PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
+import { contentOf, placeOfGroup } from '#src/model/content/pricePackageChanges.ts';
+import { PRICE_GROUP_MIN, type PriceGroup } from '#src/model/content/pricePackages.ts';
 import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '#src/model/content/schema.ts';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
@@ -35,18 +36,22 @@ function valuesOf(item: PricePackage): PricePackageValues {
 }
 
 interface AddPackageDialogProps {
-  /** The names of the existing groups. */
-  groups: readonly string[];
+  /** The existing groups. */
+  groups: readonly PriceGroup[];
   save: (values: PricePackageValues) => Promise<void>;
   onClose: () => void;
 }
 
 export function AddPackageDialog({ groups, save, onClose }: AddPackageDialogProps) {
+  const [values] = useState(() => {
+    const { group, groupOrder } = emptyValues;
+    return { ...emptyValues, groupOrder: placeOfGroup(groups, group) ?? groupOrder };
+  });
   return (
     <ItemDialog
       title={pricePackageTexts.addTitle}
       submitLabel={commonTexts.add}
-      values={emptyValues}
+      values={values}
       rules={pricePackageRules}
       save={save}
       success={() => pricePackageTexts.saved}
@@ -71,7 +76,7 @@ const labels = () => ({
 
 interface EditPackageDialogProps {
   item: { opened: PricePackage; live: PricePackage | undefined };
-  groups: readonly string[];
+  groups: readonly PriceGroup[];
   save: (before: PricePackage, values: PricePackageValues) => Promise<void>;
   onClose: () => void;
 }

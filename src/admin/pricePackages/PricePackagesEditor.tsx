@@ -45,7 +45,7 @@ interface OpenDialogProps {
 
 function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
   const packages = editor.list.value ?? [];
-  const groups = groupPackages(packages).map(({ name }) => name);
+  const groups = groupPackages(packages);
   switch (open.kind) {
     case 'add':
       return (

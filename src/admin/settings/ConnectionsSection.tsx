@@ -6,6 +6,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { ShownToken, ShownWebhook } from '#src/model/api/connections.ts';
 import { connectionErrors, connectionLoadErrors, connectionTexts } from '#src/model/api/texts.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
+import { clientEditorErrors } from '#src/model/clients/editorTexts.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
@@ -43,8 +44,9 @@ const removing = ({ id, url }: ShownWebhook): Ending => ({
 
 type Galleries = readonly Pick<ClientGallery, 'id' | 'title'>[];
 
-function reachOf({ galleryId }: ShownToken, galleries: Galleries): string {
+function reachOf({ galleryId }: ShownToken, galleries: Galleries | undefined): string {
   if (galleryId === '') return texts.everything;
+  if (!galleries) return texts.oneGallery;
   const gallery = galleries.find(({ id }) => id === galleryId);
   return gallery ? texts.gallery(gallery.title) : texts.goneGallery;
 }
@@ -76,7 +78,7 @@ function Entry({ name, lines, end }: EntryProps) {
   );
 }
 
-function tokenLines(token: ShownToken, galleries: Galleries): string[] {
+function tokenLines(token: ShownToken, galleries: Galleries | undefined): string[] {
   const { createdAt, createdBy, usedAt, revokedAt, revokedBy } = token;
   return [
     reachOf(token, galleries),
@@ -99,7 +101,8 @@ interface Listed {
 }
 
 interface ListsProps extends Listed {
-  galleries: Galleries;
+  /** Undefined while they are not known. */
+  galleries: Galleries | undefined;
   onEnd: (ending: Ending) => void;
 }
 
@@ -182,19 +185,17 @@ function EndDialog({
   );
 }
 
-/** The connections, with the galleries that tokens reach: without those nothing true can be said of a token. */
-async function readConnections() {
-  const [listed, galleries] = await Promise.all([connections.read(), clientGalleries.listAll()]);
-  return { ...listed, galleries };
-}
+const connectionList = { read: connections.read };
 
-const connectionList = { read: readConnections };
+/** The galleries that tokens reach, read apart: a token can be revoked although they cannot be read. */
+const galleryList = { read: clientGalleries.listAll };
 
 type Open = 'token' | 'webhook' | { ending: Ending } | { secret: string } | undefined;
 
 /** The programs that reach the shop by a token, and the addresses that are told of events. */
 export function ConnectionsSection() {
   const stored = useResource(connectionList);
+  const galleries = useResource(galleryList);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // A dialog closes when it has saved: by then the secret is shown.
@@ -207,13 +208,17 @@ export function ConnectionsSection() {
   return (
     <Section title={texts.title} intro={texts.intro}>
       <AsyncView state={stored} skeleton={null} errors={connectionLoadErrors}>
-        {({ tokens, webhooks, galleries }) => (
+        {({ tokens, webhooks }) => (
           <>
             <h3 className={styles['subtitle']}>{texts.tokens}</h3>
-            <Tokens tokens={tokens} galleries={galleries} onEnd={end} />
-            <div className={styles['actions']}>
-              <Button onClick={() => setOpen('token')}>{texts.make}</Button>
-            </div>
+            <Tokens tokens={tokens} galleries={galleries.value} onEnd={end} />
+            <AsyncView state={galleries} skeleton={null} errors={clientEditorErrors.load}>
+              {() => (
+                <div className={styles['actions']}>
+                  <Button onClick={() => setOpen('token')}>{texts.make}</Button>
+                </div>
+              )}
+            </AsyncView>
             <h3 className={styles['subtitle']}>{texts.webhooks}</h3>
             <p className={styles['intro']}>{texts.webhooksText}</p>
             <Webhooks webhooks={webhooks} onEnd={end} />
@@ -223,8 +228,8 @@ export function ConnectionsSection() {
           </>
         )}
       </AsyncView>
-      {open === 'token' && stored.value && (
-        <NewTokenDialog galleries={stored.value.galleries} onMade={show} onClose={closeForm} />
+      {open === 'token' && galleries.value && (
+        <NewTokenDialog galleries={galleries.value} onMade={show} onClose={closeForm} />
       )}
       {open === 'webhook' && <NewWebhookDialog onMade={show} onClose={closeForm} />}
       {typeof open === 'object' && 'secret' in open && (

@@ -19,6 +19,7 @@ import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { useRefresh } from '../editing/KeptView.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Section } from '../layout/Section.tsx';
 import styles from './Settings.module.css';
@@ -41,6 +42,7 @@ interface PayeeDialogProps {
 /** Asks for the new numbers and the password, so that the sign-in is fresh when the server looks. */
 function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
   const values = useMemo(() => payeeValues(settings), [settings]);
+  const refresh = useRefresh();
   async function save(after: PayeeValues): Promise<void> {
     await reauthenticate(after.currentPassword);
     try {
@@ -49,6 +51,8 @@ function PayeeDialog({ settings, onClose }: PayeeDialogProps) {
       // Another owner's choice stands below the dialog, and is to be seen before it is changed again.
       if (toAppError(thrown).code === 'aborted') onClose();
       throw thrown;
+    } finally {
+      refresh();
     }
   }
   return (

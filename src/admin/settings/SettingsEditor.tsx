@@ -130,6 +130,7 @@ export function SettingsEditor() {
     <EditorShell title={texts.title} intro={texts.intro}>
       <KeptView
         state={afterOther(shop, closed)}
+        refresh={shop.refresh}
         skeleton={<EditorSkeleton />}
         errors={settingsErrors.load}
       >
@@ -137,7 +138,12 @@ export function SettingsEditor() {
           <div className={styles['sections']}>
             <BusinessSection shop={settings} />
             <PayeeSection settings={settings} />
-            <KeptView state={closed} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+            <KeptView
+              state={closed}
+              refresh={closed.refresh}
+              skeleton={<EditorSkeleton />}
+              errors={settingsErrors.load}
+            >
               {(stored) => (
                 <>
                   <MailSection closed={stored} shop={settings} />

@@ -7,6 +7,7 @@ import { settingsErrors, settingsTexts as texts } from '#src/model/settings/text
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useOrderedForm } from '../editing/ItemDialog.tsx';
+import { useRefresh } from '../editing/KeptView.tsx';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import { Section, type SectionProps } from '../layout/Section.tsx';
 import styles from './Settings.module.css';
@@ -43,6 +44,7 @@ function SectionForm<Values extends FieldValues>({
     setSaved(undefined);
   }
   useUnsavedGuard(isDirty);
+  const refresh = useRefresh();
   const { pending, submit } = useSubmit(save, { success, errors: settingsErrors.save });
 
   async function send(after: Values): Promise<void> {
@@ -50,6 +52,7 @@ function SectionForm<Values extends FieldValues>({
     if (!done) return;
     setSaved(after);
     form.reset(after);
+    refresh();
   }
 
   return (

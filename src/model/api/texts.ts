@@ -16,6 +16,7 @@ export const connectionTexts = {
   reach: 'Adgang til',
   everything: 'Upload, album og alle kundegallerier',
   gallery: (title: string) => `Kun galleriet ${title}`,
+  oneGallery: 'Kun et galleri',
   goneGallery: 'Et galleri, der er slettet',
   password: 'Din adgangskode',
   save: 'Lav token',

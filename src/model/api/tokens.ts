@@ -59,3 +59,6 @@ export const tokenIdOf = (token: string): string | undefined => TOKEN.exec(token
 
 /** How the records of uploads name a token. */
 export const tokenSender = ({ id }: Pick<ApiToken, 'id'>): string => `token:${id}`;
+
+/** The id of the token in a record of an upload; undefined for one that an administrator has begun. */
+export const tokenIdOfSender = (by: string): string | undefined => /^token:(.+)$/.exec(by)?.[1];

@@ -2,11 +2,17 @@ import { conflictsWith, editedFields, editsBetween, type ListChange } from '../b
 import { AppError } from '../base/errors.ts';
 import { parsePriceInput } from '../base/money.ts';
 import type { PricePackageValues } from './form.ts';
-import { groupPackages, PRICE_GROUP_MIN } from './pricePackages.ts';
+import { groupPackages, type PriceGroup } from './pricePackages.ts';
 import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from './schema.ts';
 
 type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
+
+const groupFrom = (typed: string): string => typed.trim() || PRICE_PACKAGE_DEFAULT_GROUP;
+
+/** The place of the group whose name is typed; undefined for a new group. */
+export const placeOfGroup = (groups: readonly PriceGroup[], typed: string): number | undefined =>
+  groups.find(({ name }) => name === groupFrom(typed))?.order;
 
 /** Converts the form's values to the stored fields. */
 export function contentOf(values: PricePackageValues): Content {
@@ -18,7 +24,7 @@ export function contentOf(values: PricePackageValues): Content {
     features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     featured,
     isPublished,
-    group: group.trim() === '' ? PRICE_PACKAGE_DEFAULT_GROUP : group.trim(),
+    group: groupFrom(group),
     groupOrder,
   };
 }
@@ -45,13 +51,8 @@ function withGroupOrder(packages: PricePackage[], { group, groupOrder }: Content
   return packages.map((each) => (each.group === group ? { ...each, groupOrder } : each));
 }
 
-/** The place of a group that there is already; that of a package for a new one. */
-function placeOfGroup(packages: readonly PricePackage[], { group, groupOrder }: Content): number {
-  return groupPackages(packages).find(({ name }) => name === group)?.order ?? groupOrder;
-}
-
 /**
- * Adds a package. A group that there is already stays where it is, unless the form says another place. When an earlier attempt with this id was stored without its answer arriving, that
+ * Adds a package. When an earlier attempt with this id was stored without its answer arriving, that
  * package is replaced.
  */
 export function addPricePackage(
@@ -59,11 +60,9 @@ export function addPricePackage(
   values: PricePackageValues,
 ): Change {
   return (current) => {
-    const typed = contentOf(values);
+    const content = contentOf(values);
     const { id, now } = created;
     const others = current.filter((each) => each.id !== id);
-    const isPlaced = typed.groupOrder !== PRICE_GROUP_MIN;
-    const content = isPlaced ? typed : { ...typed, groupOrder: placeOfGroup(others, typed) };
     const item = { ...content, id, order: nextOrderIn(others, content.group), createdAt: now };
     return withGroupOrder([...others, { ...item, updatedAt: now }], content);
   };
@@ -84,7 +83,6 @@ export function editPricePackage(
     if (conflictsWith(edits, contentOfPackage(item)).length > 0) throw new AppError('aborted');
     const edited = { ...item, ...editedFields(edits), updatedAt: now };
     if (edited.group !== item.group) edited.order = nextOrderIn(current, edited.group);
-    if (edits.group && !edits.groupOrder) edited.groupOrder = placeOfGroup(current, edited);
     const packages = current.map((each) => (each.id === item.id ? edited : each));
     return edits.groupOrder || edits.group ? withGroupOrder(packages, edited) : packages;
   };

@@ -6,8 +6,8 @@ import { ownMarkPlaces } from './ownMark.ts';
 /** Apart from `documents`, which every page carries. Administrators alone read them. */
 export const watermarkDocuments = {
   watermark: pathTemplate('settings/watermark'),
-  /** A drawing on its way to the server, which makes a PNG of it. */
-  drawing: pathTemplate('settings/watermark-drawing'),
+  /** An administrator's drawing on its way to the server, which makes a PNG of it. */
+  drawing: pathTemplate('settings/watermark/drawings/{uid}'),
   remaking: pathTemplate('settings/watermark-remaking'),
 } as const;
 

@@ -107,14 +107,15 @@ function useFocusBefore(element: RefObject<HTMLElement | null>): () => EventTarg
     const target = element.current;
     if (!target) return undefined;
     // An element that is left for another window stays the active one, and has the focus again afterwards.
-    let isAway = false;
+    let left: EventTarget | null = null;
     const leave = (event: FocusEvent) => {
-      isAway = event.target === document.activeElement;
+      left = event.target === document.activeElement ? event.target : null;
     };
-    const remember = ({ relatedTarget }: FocusEvent) => {
+    const remember = (event: FocusEvent) => {
+      const { relatedTarget } = event;
       const isInside = relatedTarget instanceof Node && target.contains(relatedTarget);
-      if (!isInside && !isAway) before.current = relatedTarget;
-      isAway = false;
+      if (!isInside && event.target !== left) before.current = relatedTarget;
+      left = null;
     };
     target.addEventListener('focusout', leave);
     target.addEventListener('focusin', remember);

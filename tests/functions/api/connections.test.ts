@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { intakePaths } from '#src/model/intake/schema.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { beginIntake, readIntake } from '../../../functions/src/intake/records.ts';
+import { noteArrival } from '../../../functions/src/intake/triggers.ts';
 import { call, refusal } from '../support/call.ts';
 import { storeGallery } from '../support/clientGalleries.ts';
 import { createPerson, oldToken, unique, type Person } from '../support/people.ts';
@@ -68,6 +71,19 @@ test('a token ends with the role of its maker, and does not come back with it', 
   expect((await askApi('/albums', { token })).status).toBe(401);
   await auth().setCustomUserClaims(maker.uid, { admin: true });
   expect((await askApi('/albums', { token })).status).toBe(401);
+});
+
+test('an upload that a token has begun is forgotten when its file arrives after the role of the maker', async () => {
+  const maker = await admin();
+  const { id } = await made(maker);
+  const intakeId = unique();
+  const words = { title: '', description: '', category: '', order: 0 };
+  const goal = { kind: 'portfolio', words } as const;
+  const file = { goal, fileName: 'a.jpg', bytes: 1, itemId: intakeId };
+  await beginIntake({ ...file, id: intakeId, by: `token:${id}` });
+  await auth().setCustomUserClaims(maker.uid, {});
+  await noteArrival(intakePaths.original.build({ intakeId }), '1');
+  expect(await readIntake(intakeId)).toBeUndefined();
 });
 
 test('a token whose maker was not noted is valid until it is revoked', async () => {

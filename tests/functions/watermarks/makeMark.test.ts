@@ -8,14 +8,16 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="20" height="10"/></svg>',
 );
 
-test('an administrator has a mark made of a drawing, which is not kept', async () => {
-  const place = firestore().doc(watermarkDocuments.drawing.build());
+test('an administrator has a mark made of a drawing of their own, which is not kept', async () => {
+  const { uid, token } = await createPerson({ claims: { admin: true } });
+  const place = firestore().doc(watermarkDocuments.drawing.build({ uid }));
   const send = (file: Buffer) => place.set({ file: file.toString('base64') });
-  const { token } = await createPerson({ claims: { admin: true } });
   const make = (by: string) => call('makeMark', { token: by, input: {} });
   await send(svg);
   const customer = await createPerson();
   expect((await make(customer.token)).status).toBe(403);
+  const colleague = await createPerson({ claims: { admin: true } });
+  expect((await make(colleague.token)).status).toBe(404);
   expect(await make(token)).toMatchObject({ status: 200, body: { mark: { width: 1200 } } });
   expect((await place.get()).exists).toBe(false);
   expect((await make(token)).status).toBe(404);

@@ -11,7 +11,7 @@ import { MARK_MAX_PX, MARK_PNG_MAX_LENGTH } from '#src/model/watermarks/schema.t
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, omit, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { nobody } from '../support/roles.ts';
+import { accounts, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PUBLIC = 'settings/public';
@@ -203,6 +203,11 @@ const unread = (path: string) => async (db: Firestore) => {
   await db.doc(path).get();
 };
 
+const drawingOf = (uid: string) => `${WATERMARK}/drawings/${uid}`;
+
+const drawing = (uid: string) => (db: Firestore) =>
+  db.doc(drawingOf(uid)).set({ file: 'PHN2Zz4=', updatedAt: serverTime() });
+
 describe('the watermark', () => {
   testAccess(world, [
     [
@@ -210,8 +215,7 @@ describe('the watermark', () => {
       {
         'choose one': chosen(mark),
         'read it': unread(WATERMARK),
-        'send a drawing': (db) =>
-          db.doc(`${WATERMARK}-drawing`).set({ file: 'PHN2Zz4=', updatedAt: serverTime() }),
+        'send a drawing': drawing(accounts.admin.uid),
         'begin to make pictures again': (db) =>
           db.doc(`${WATERMARK}-remaking`).set({ state: 'running', updatedAt: serverTime() }),
         'see how far that is': unread(`${WATERMARK}-remaking`),
@@ -221,7 +225,8 @@ describe('the watermark', () => {
       nobody,
       {
         'delete it': (db) => db.doc(WATERMARK).delete(),
-        'read a drawing': unread(`${WATERMARK}-drawing`),
+        'send the drawing of somebody else': drawing(accounts.owner.uid),
+        'read a drawing': unread(drawingOf(accounts.admin.uid)),
       },
     ],
   ]);

@@ -81,7 +81,7 @@ const documents: readonly Shaped[] = [
     limits: [...picture, text('backgroundMedia', URL_MAX_LENGTH, 'https://x.example/')],
   }),
   shaped(shapes.isDrawing, {
-    path: 'settings/watermark-drawing',
+    path: `settings/watermark/drawings/${accounts.owner.uid}`,
     sample: () => ({ file: 'iVBORw0KGgo', updatedAt: serverTime() }),
   }),
   shaped(shapes.isRemaking, {

@@ -7,7 +7,7 @@ import { settingsErrors } from '#src/model/settings/texts.ts';
 import { watermarkTexts as texts } from '#src/model/watermarks/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { KeptView } from '../../editing/KeptView.tsx';
+import { KeptView, useRefresh } from '../../editing/KeptView.tsx';
 import { useEditedResource } from '../../editing/useDocumentEditor.ts';
 import { EditorSkeleton } from '../../layout/EditorShell.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
@@ -18,12 +18,13 @@ const undone = () => ({ kind: 'success', text: texts.undone }) as const;
 
 /** Takes the last choice back; the pictures in the shop follow when they are made again. */
 function Undo() {
+  const refresh = useRefresh();
   const { pending, submit } = useSubmit(watermark.undo, {
     success: undone,
     errors: settingsErrors.save,
   });
   return (
-    <Button look="quiet" busy={pending} onClick={() => void submit()}>
+    <Button look="quiet" busy={pending} onClick={() => void submit().then(refresh)}>
       {texts.undo}
     </Button>
   );
@@ -72,7 +73,12 @@ function Choice({ stored }: { stored: Watermark }) {
 export function WatermarkSection() {
   const stored = useEditedResource({ read: watermark.get, watch: watermark.watch });
   return (
-    <KeptView state={stored} skeleton={<EditorSkeleton />} errors={settingsErrors.load}>
+    <KeptView
+      state={stored}
+      refresh={stored.refresh}
+      skeleton={<EditorSkeleton />}
+      errors={settingsErrors.load}
+    >
       {(choice) => <Choice stored={choice} />}
     </KeptView>
   );

@@ -37,10 +37,10 @@ export function choose(before: OwnMark | null, after: OwnMark | null): Promise<v
 export const undo = () =>
   choice.update(({ chosen, former }) => ({ chosen: former, former: chosen }));
 
-/** Has the server make a watermark of a drawing. */
-export async function makeMark(file: string): Promise<MarkPixels> {
+/** Has the server make a watermark of an administrator's drawing. */
+export async function makeMark(file: string, uid: string): Promise<MarkPixels> {
   await writeTogether((writer) =>
-    writer.set(watermarkDocuments.drawing.build(), { file, updatedAt: SERVER_TIME }),
+    writer.set(watermarkDocuments.drawing.build({ uid }), { file, updatedAt: SERVER_TIME }),
   );
   const { mark } = await callFunction(settingsContracts.makeMark, {});
   if (!mark) throw new AppError('service-failed');

@@ -146,6 +146,15 @@ describe('adding', () => {
     });
   });
 
+  test('shows the place of the group that is chosen, where the group stays until another is typed', async () => {
+    store({ ...vielse, groupOrder: 3 }, portrait);
+    await open('Tilføj pakke');
+    const place = dialog().getByLabelText('Gruppens plads (0-4)');
+    expect(place).toHaveValue(3);
+    await type('Gruppe', 'Portræt');
+    expect(place).toHaveValue(1);
+  });
+
   test('leads to the first of several problems, one after another', async () => {
     await open('Tilføj pakke');
     for (const label of ['Navn', PRICE, 'Beskrivelse']) {

@@ -91,12 +91,17 @@ describe('connections', () => {
     expect(changes()).toEqual([{ kind: 'revoke-token', id: 'Bærbar' }]);
   });
 
-  test('tokens are told about once their galleries are known', async () => {
+  test('a token is revoked although the galleries cannot be read; a new one waits for them', async () => {
     answer({ tokens: [token('Bærbar', { galleryId: 'bryllup' })] });
     backend.failNext('read', 'client-galleries');
     await show(<ConnectionsSection />);
-    await alerts('Forbindelserne kunne ikke hentes. Prøv igen.');
+    await alerts('Kundegallerierne kunne ikke hentes.');
     expect(screen.queryByRole('button', { name: 'Nyt token' })).not.toBeInTheDocument();
+    await sees('Kun et galleri');
+    await press('Luk Bærbar');
+    await press('Luk');
+    await toast('success: Tokenet er lukket');
+    expect(changes()).toEqual([{ kind: 'revoke-token', id: 'Bærbar' }]);
     await press('Prøv igen');
     await sees('Kun galleriet Bryllup');
   });

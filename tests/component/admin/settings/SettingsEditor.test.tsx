@@ -64,6 +64,21 @@ describe('the editor', () => {
       },
     );
 
+    test.each([
+      [PUBLIC, 'Forretningen', 'Forretningens navn'],
+      [CLOSED, 'Mails og påmindelser', 'Dine ord først'],
+    ])('are known as saved although %s has broken off', async (path, title, label) => {
+      await open();
+      const part = await section(title);
+      act(() => backend.documents.breakWatches(path));
+      await write(part, label, 'Nyt');
+      await press(part, 'Gem Ændringer');
+      await toast('success: Indstillingerne er gemt');
+      await write(part, label, 'Nyere');
+      await press(part, 'Fortryd');
+      expect(part.getByLabelText(label)).toHaveValue('Nyt');
+    });
+
     test('are saved section by section, and only what has changed; the input stays when they cannot be', async () => {
       await open();
       const business = await section('Forretningen');
@@ -269,6 +284,18 @@ describe('the editor', () => {
       await confirm(dialog);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(sent()).toMatchObject([{ mobilePayNumber: '12345', revision: 0 }]);
+    });
+
+    test('is shown as it was changed although the listener has broken off', async () => {
+      backend.functions.answer(changePayee, () => {
+        backend.documents.put(PUBLIC, { mobilePayNumber: '12345', payeeRevision: 1 });
+        return {};
+      });
+      const dialog = await change();
+      act(() => backend.documents.breakWatches(PUBLIC));
+      await write(dialog, 'MobilePay-nummer', '12345');
+      await confirm(dialog);
+      await sees('12345');
     });
 
     test('is taken by the provider, with cards only there', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WatermarkSection } from '#src/admin/settings/watermark/WatermarkSection.tsx';
 import { settingsContracts } from '#src/model/settings/contracts.ts';
+import { useSession } from '#src/stores/session.ts';
 import { shopChanged, currentShop } from '#src/stores/shop.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -31,6 +32,7 @@ const remaking = () => backend.documents.get(REMAKING);
 
 beforeEach(() => {
   backend.accounts.signIn(admin);
+  useSession.setState({ status: 'signedIn', user: admin });
   shopChanged({ ...currentShop(), picturesMadeBy: 'server' });
 });
 
@@ -59,7 +61,8 @@ describe('a watermark of her own', () => {
     await chooseFile(svg);
     await screen.findByText('Sådan ser det ud på fem af dine billeder');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(backend.documents.get('settings/watermark-drawing')).toMatchObject({ file: btoa(svg) });
+    const sent = backend.documents.get(`${WATERMARK}/drawings/${admin.uid}`);
+    expect(sent).toMatchObject({ file: btoa(svg) });
     await userEvent.selectOptions(screen.getByLabelText('Plads'), 'Gentaget over hele billedet');
     const share = screen.getByLabelText('Størrelse i procent');
     await userEvent.clear(share);
@@ -133,6 +136,15 @@ describe('a watermark of her own', () => {
       await button('Fortryd: brug det forrige vandmærke');
     }
   });
+});
+
+test('the watermark is seen as it was taken back although the listener has broken off', async () => {
+  backend.documents.put(WATERMARK, { chosen: own, former: null, updatedAt: CHOSEN_AT });
+  await open();
+  expect(await screen.findByLabelText('Vandmærket')).toHaveValue('own');
+  act(() => backend.documents.breakWatches(WATERMARK));
+  await press('Fortryd: brug det forrige vandmærke');
+  await waitFor(() => expect(screen.getByLabelText('Vandmærket')).toHaveValue('specified'));
 });
 
 describe('the pictures in the shop', () => {

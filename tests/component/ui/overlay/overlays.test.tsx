@@ -278,6 +278,20 @@ describe('toasts', () => {
       expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     });
 
+    test('gives the focus back also where an earlier one left while another window had it', () => {
+      open(<input aria-label="Navn" />);
+      const press = () => screen.getByRole('button', { name: 'Luk besked' });
+      say('Hej');
+      press().focus();
+      fireEvent.focusOut(press(), { relatedTarget: null });
+      pass(5000);
+      say('Igen');
+      screen.getByRole('textbox').focus();
+      press().focus();
+      fireEvent.click(press());
+      expect(screen.getByRole('textbox')).toHaveFocus();
+    });
+
     test('of an error is read aloud at once, the rest in turn', () => {
       open();
       say('Fejl', { kind: 'error' });

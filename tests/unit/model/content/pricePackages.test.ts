@@ -99,10 +99,10 @@ describe('adding', () => {
     expect(add({ group: ' ' }).at(-1)?.group).toBe('Bryllupsfotografering');
   });
 
-  test('leaves a group where it is, unless another place is typed', () => {
+  test('takes its group to the place in the form, also to the first one', () => {
     const orders = (groupOrder: number, group = 'Portræt') =>
       add({ groupOrder, group }).map((each) => each.groupOrder);
-    expect(orders(0)).toEqual([0, 0, 2, 2, 2]);
+    expect(orders(0)).toEqual([0, 0, 0, 0, 0]);
     expect(orders(4)).toEqual([0, 0, 4, 4, 4]);
     expect(orders(0, 'Ny')).toEqual([0, 0, 2, 2, 0]);
   });
@@ -136,7 +136,6 @@ describe('editing', () => {
   test('another place of the group is true for all in it, and another group takes it at its end', () => {
     expect(edit({ groupOrder: 4 }).map(({ groupOrder }) => groupOrder)).toEqual([4, 4, 2, 2]);
     expect(places(edit(portrait))[0]).toBe('Portræt2/2 Vielse');
-    expect(edit({ group: 'Portræt' }).map(({ groupOrder }) => groupOrder)).toEqual([2, 0, 2, 2]);
   });
 });
 
