@@ -12,6 +12,7 @@ import {
   heart,
   introduce,
   KEY,
+  lastChooser,
   LINK,
   listOf,
   openWith,
@@ -252,13 +253,7 @@ test('the others are shown where the photographer allows it', async () => {
 });
 
 describe('somebody who chooses on another device', () => {
-  const { syncClientChoices } = clientContracts;
-
   const chosenThere = { fest: { lists: ['asked'], comment: '', at: 1 } };
-  const lastChooser = () => {
-    const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
-    return (input as { chooser?: { key: string } } | undefined)?.chooser;
-  };
 
   test('takes their own link there', async () => {
     // The browser of the tests has a clipboard from here on.

@@ -11,6 +11,7 @@ import {
   heart,
   introduce,
   KEY,
+  lastChooser,
   listOf,
   openWith,
   serve,
@@ -29,11 +30,6 @@ everythingIsNear();
 beginChoosing();
 
 const { syncClientChoices } = clientContracts;
-
-const lastChooser = () => {
-  const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
-  return (input as { chooser?: { key: string } } | undefined)?.chooser;
-};
 
 const cilia: PublicChooser = { id: 'c', name: 'Cilia', ...NO_CHOICES, sentAt: undefined };
 
