@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { callFunction } from '#src/data/functions/callables.ts';
-import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
+import { sharedByTabs } from '#src/lib/browserStorage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
@@ -49,8 +49,10 @@ interface Choosing {
   listId: string;
   /** The only pictures that are shown; undefined for all. */
   view: { label: string; ids: ReadonlySet<string> } | undefined;
-  /** Changes that are in this browser and not yet on the server. */
-  sync: 'saved' | 'sending' | 'waiting';
+  /** Tells what became of the changes. */
+  sync: keyof typeof choosingTexts.sync;
+  /** False while the storage is too full for the choices: they are in the memory of this tab. */
+  isStored: boolean;
   dialog: ChoosingDialog | undefined;
 }
 
@@ -61,6 +63,7 @@ const NOTHING: Choosing = {
   listId: FIRST_LIST,
   view: undefined,
   sync: 'saved',
+  isStored: true,
   dialog: undefined,
 };
 
@@ -86,25 +89,32 @@ let openGallery: CurrentGallery = {
   onRefused: () => undefined,
 };
 
-const storageKey = () => `clientChoices-${openGallery.galleryId}`;
+const storageOf = (galleryId: string) =>
+  sharedByTabs(`clientChoices-${galleryId}`, keptChooserSchema);
+
+let storage = storageOf('');
+
+/** What is stored, with the changes of the same person that a full storage did not take from this tab. */
+function readStored(): KeptChooser | undefined {
+  const stored = storage.read();
+  const { kept, isStored } = useChoosing.getState();
+  if (isStored || !stored || stored.key !== kept?.key) return stored;
+  const changes = mergedChoices(stored.changes, unsent(kept.changes, stored.known));
+  return { ...stored, changes };
+}
 
 /** As it is now: another tab may have changed it. Without storage it is kept in memory. */
-function current(): KeptChooser | undefined {
-  return localStore.readJson(storageKey(), keptChooserSchema) ?? useChoosing.getState().kept;
-}
+const current = (): KeptChooser | undefined => readStored() ?? useChoosing.getState().kept;
+
+const hasChanges = (): boolean => !isEmpty(current()?.changes ?? NO_CHOICES);
 
 function show(kept: KeptChooser | undefined): void {
   const choices = kept ? mergedChoices(kept.known, kept.changes) : NO_CHOICES;
   useChoosing.setState({ kept, choices });
 }
 
-/** Stands in a full storage, which must not bring back what was there before: each tab keeps what it has. */
-const FULL = 'full';
-
 function keep(kept: KeptChooser): void {
-  const key = storageKey();
-  const isKept = localStore.writeJson(key, kept) || localStore.writeText(key, FULL);
-  if (!isKept) localStore.remove(key);
+  useChoosing.setState({ isStored: storage.write(kept) });
   show(kept);
 }
 
@@ -138,12 +148,15 @@ async function pushBatch(submits: boolean): Promise<void> {
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
 }
 
+/** The state of changes that were not sent: without storage they end with this page. */
+const stateOfUnsent = (): Choosing['sync'] =>
+  useChoosing.getState().isStored ? 'waiting' : 'onlyHere';
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One request after the other, until everything is sent. */
 function pushAll({ submits } = { submits: false }): Promise<void> {
   const run = last.then(async () => {
-    const hasChanges = () => !isEmpty(current()?.changes ?? NO_CHOICES);
     try {
       if (hasChanges()) useChoosing.setState({ sync: 'sending' });
       do await pushBatch(false);
@@ -151,8 +164,8 @@ function pushAll({ submits } = { submits: false }): Promise<void> {
       if (submits) await pushBatch(true);
       useChoosing.setState({ sync: 'saved' });
     } catch (thrown) {
-      useChoosing.setState({ sync: hasChanges() ? 'waiting' : 'saved' });
       const { code } = toAppError(thrown);
+      useChoosing.setState({ sync: hasChanges() ? stateOfUnsent() : 'saved' });
       if (code === 'permission-denied') openGallery.onRefused();
       if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
       throw thrown;
@@ -179,6 +192,11 @@ function syncSoon(): void {
   timer = setTimeout(sync, SYNC_DELAY_MS);
 }
 
+/** Asks before changes are lost that are nowhere but here. */
+function askToStay(event: BeforeUnloadEvent): void {
+  if (!useChoosing.getState().isStored && hasChanges()) event.preventDefault();
+}
+
 const unnamed = { name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
 
 /** Lets somebody who chooses on another device go on here. Whoever chooses here already stays. */
@@ -192,9 +210,8 @@ function welcome(chooserKey: string): void {
 
 /** Takes over what another tab has stored. Nothing stored is nobody: they have left this browser to somebody else. */
 function followTab(): void {
-  if (localStore.readText(storageKey()) === FULL) return;
   const { kept, dialog } = useChoosing.getState();
-  const stored = localStore.readJson(storageKey(), keptChooserSchema);
+  const stored = readStored();
   const isOther = kept?.key !== stored?.key;
   // An open dialog was for the one before, or asks who chooses.
   if (isOther && (kept || dialog?.kind === 'name')) {
@@ -210,9 +227,10 @@ function followTab(): void {
 /** Follows the choices of an open gallery. Returns a function that stops it. */
 export function followChoices(opened: CurrentGallery, isAsked: boolean): () => void {
   const isSame = opened.galleryId === openGallery.galleryId;
-  const { kept } = isSame ? useChoosing.getState() : NOTHING;
+  const { kept, isStored } = isSame ? useChoosing.getState() : NOTHING;
+  if (!isSame) storage = storageOf(opened.galleryId);
   openGallery = opened;
-  useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
+  useChoosing.setState({ ...NOTHING, kept, isStored, listId: isAsked ? ASKED_LIST : FIRST_LIST });
   show(current());
   if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
   // Somebody who only looks asks as well: the answer refuses them once the gallery is closed.
@@ -220,11 +238,13 @@ export function followChoices(opened: CurrentGallery, isAsked: boolean): () => v
   if (current() || opened.isShared) sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
-  const stopTabs = onOtherTab(storageKey(), followTab);
+  window.addEventListener('beforeunload', askToStay);
+  const stopTabs = storage.follow(followTab);
   return () => {
     clearInterval(interval);
     clearTimeout(timer);
     window.removeEventListener('online', sync);
+    window.removeEventListener('beforeunload', askToStay);
     stopTabs();
   };
 }
@@ -276,7 +296,7 @@ export function change(make: (choices: Choices, now: number) => Choices): void {
 export async function leave(): Promise<void> {
   clearTimeout(timer);
   await pushAll();
-  localStore.remove(storageKey());
+  storage.remove();
   useChoosing.setState({ view: undefined });
   show(undefined);
 }

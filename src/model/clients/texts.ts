@@ -70,6 +70,8 @@ export const choosingTexts = {
     saved: '',
     sending: 'Gemmer...',
     waiting: 'Gemt på denne enhed. Sendes, når der er forbindelse.',
+    onlyHere:
+      'Din browser har ikke plads til at gemme dit valg. Lad siden være åben, til det er sendt.',
   },
   full: (limit: number) => `Du har valgt ${limit}. Tag et billede fra, før du vælger et andet.`,
   locked: 'Valget er sendt. Skriv til mig, hvis det skal ændres.',
@@ -148,7 +150,7 @@ export const pinMailTexts = {
 export const clientErrors = {
   open: { fallback: 'Galleriet kunne ikke åbnes. Prøv igen.' },
   send: {
-    fallback: 'Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
+    fallback: 'Valget blev ikke sendt. Prøv igen.',
     codes: { 'quota-exceeded': 'Der er ikke plads til flere, der vælger. Skriv til mig.' },
   },
   leave: { fallback: 'Valget er ikke sendt endnu. Prøv igen, når der er forbindelse.' },

@@ -156,9 +156,7 @@ describe('the choice that was asked for', () => {
     const question = within(screen.getByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Send valget' }));
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
-      ]),
+      expect(toastsShown()).toEqual(['error: Valget blev ikke sendt. Prøv igen.']),
     );
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
@@ -204,6 +202,28 @@ describe('without a connection', () => {
 
 test('access that is refused is asked for anew', async () => {
   await visit();
+  test('choices that a full storage does not take are asked about before the page is left', async () => {
+    warn();
+    const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await userEvent.click(heart('fest'));
+    const words =
+      'Din browser har ikke plads til at gemme dit valg. Lad siden være åben, til det er sendt.';
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(words));
+    expect(isLeft()).toBe(false);
+    serve();
+    window.dispatchEvent(new Event('online'));
+    await soon(() => expect(listOf('fest')).toEqual(['asked']));
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
+    expect(isLeft()).toBe(true);
+  });
+
   await choose('ringe');
   closeGallery();
   await soon(isClosed);
