@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { callFunction } from '#src/data/functions/callables.ts';
 import { sharedByTabs } from '#src/lib/browserStorage.ts';
-import { toAppError } from '#src/model/base/errors.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
 import {
@@ -148,9 +148,11 @@ async function pushBatch(submits: boolean): Promise<void> {
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
 }
 
-/** The state of changes that were not sent: without storage they end with this page. */
-const stateOfUnsent = (): Choosing['sync'] =>
-  useChoosing.getState().isStored ? 'waiting' : 'onlyHere';
+/** Tells why changes were not sent, and if they outlive this page. */
+function stateOfUnsent(code: AppErrorCode): Choosing['sync'] {
+  if (code === 'quota-exceeded') return 'noRoom';
+  return useChoosing.getState().isStored ? 'waiting' : 'onlyHere';
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -165,7 +167,7 @@ function pushAll({ submits } = { submits: false }): Promise<void> {
       useChoosing.setState({ sync: 'saved' });
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      useChoosing.setState({ sync: hasChanges() ? stateOfUnsent() : 'saved' });
+      useChoosing.setState({ sync: hasChanges() ? stateOfUnsent(code) : 'saved' });
       if (code === 'permission-denied') openGallery.onRefused();
       if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
       throw thrown;

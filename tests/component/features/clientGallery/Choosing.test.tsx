@@ -224,6 +224,34 @@ test('access that is refused is asked for anew', async () => {
     expect(isLeft()).toBe(true);
   });
 
+  test('a newer change of another device stays', async () => {
+    warn();
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    await userEvent.click(heart('fest'));
+    const at = Date.now() + 10_000;
+    const pictures = { ...stored.pictures, fest: { lists: ['favourites'], comment: '', at } };
+    storeNow({ pictures });
+    serve();
+    window.dispatchEvent(new Event('online'));
+    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'false'));
+    expect(listOf('fest')).toEqual(['favourites']);
+  });
+});
+
+test('choices for which the gallery has no room wait for the photographer, not for a connection', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await visit();
+  backend.functions.refuse(syncClientChoices, 409, { code: 'quota-exceeded' });
+  await choose('ringe');
+  const words = 'Der er ikke plads til flere, der vælger. Skriv til mig.';
+  await soon(() => expect(bar().getByRole('status')).toHaveTextContent(words));
+});
+
+test('access that is refused is asked for anew', async () => {
+  await visit();
   await choose('ringe');
   closeGallery();
   await soon(isClosed);
