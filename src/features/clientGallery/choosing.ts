@@ -189,9 +189,22 @@ const EVERY_MS = MINUTE_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function syncSoon(): void {
+/** Returns true when something has waited. */
+function endWait(): boolean {
+  const hasWaited = timer !== undefined;
   clearTimeout(timer);
-  timer = setTimeout(sync, SYNC_DELAY_MS);
+  timer = undefined;
+  return hasWaited;
+}
+
+/** Sends what waits for more: a page that is hidden or left may not be opened again. */
+function syncNow(): void {
+  if (endWait()) sync();
+}
+
+function syncSoon(): void {
+  endWait();
+  timer = setTimeout(syncNow, SYNC_DELAY_MS);
 }
 
 /** Asks before changes are lost that are nowhere but here. */
@@ -237,16 +250,19 @@ export function followChoices(opened: CurrentGallery, isAsked: boolean): () => v
   if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
   // Somebody who only looks asks as well: the answer refuses them once the gallery is closed.
   const whenVisible = () => document.visibilityState === 'visible' && sync();
+  const whenHidden = () => document.visibilityState === 'hidden' && syncNow();
   if (current() || opened.isShared) sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
   window.addEventListener('beforeunload', askToStay);
+  document.addEventListener('visibilitychange', whenHidden);
   const stopTabs = storage.follow(followTab);
   return () => {
     clearInterval(interval);
-    clearTimeout(timer);
+    syncNow();
     window.removeEventListener('online', sync);
     window.removeEventListener('beforeunload', askToStay);
+    document.removeEventListener('visibilitychange', whenHidden);
     stopTabs();
   };
 }
@@ -296,7 +312,7 @@ export function change(make: (choices: Choices, now: number) => Choices): void {
 
 /** Lets somebody else choose in this browser, once everything is sent. */
 export async function leave(): Promise<void> {
-  clearTimeout(timer);
+  endWait();
   await pushAll();
   storage.remove();
   useChoosing.setState({ view: undefined });
@@ -305,7 +321,7 @@ export async function leave(): Promise<void> {
 
 /** Sends the choice that was asked for, after everything that belongs to it. */
 export function sendChoice(): Promise<void> {
-  clearTimeout(timer);
+  endWait();
   return pushAll({ submits: true });
 }
 

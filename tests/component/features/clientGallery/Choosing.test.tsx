@@ -94,6 +94,25 @@ describe('a heart', () => {
     await soon(() => expect([listOf('ringe'), listOf('fest')]).toEqual([[], ['asked']]));
   });
 
+  test.each([
+    { when: 'left', leave: (unmount: () => void) => unmount() },
+    {
+      when: 'hidden',
+      leave: () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    },
+  ])('is sent at once when the page is $when', async ({ leave }) => {
+    const { unmount } = await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    await userEvent.click(heart('fest'));
+    leave(unmount);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(listOf('fest')).toEqual(['asked']);
+  });
+
   test('stops at the number that was asked for', async () => {
     await visit();
     await choose('ringe', 'fest', 'dans');
