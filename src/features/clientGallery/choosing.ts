@@ -283,31 +283,34 @@ export function introduce(name: string, email: string): void {
   syncSoon();
 }
 
-/** Opens a dialog in which somebody writes; asks for a name before, where nobody has given one. */
-export function openToWrite(dialog: ChoosingDialog): void {
-  const open = () => useChoosing.setState({ dialog });
-  if (current()) open();
-  else useChoosing.setState({ dialog: { kind: 'name', goOn: open } });
+/** Tells somebody from another device to wait. One whom nobody knows any more is asked for a name instead. */
+function reportUnknown(thrown: unknown): void {
+  const isKnown = toAppError(thrown).code !== 'not-found';
+  if (isKnown) showToast({ kind: 'warning', text: choosingTexts.notYet });
 }
 
-/** Makes a change; asks for a name first where nobody has given one. */
-export function change(make: (choices: Choices, now: number) => Choices): void {
+/** Goes on with the person who chooses here; asks for a name first where nobody has given one. */
+function whenKnown(goOn: (kept: KeptChooser) => void): void {
+  const again = () => whenKnown(goOn);
   const kept = current();
-  if (!kept) {
-    useChoosing.setState({ dialog: { kind: 'name', goOn: () => change(make) } });
-    return;
-  }
-  if (kept.name === '') {
-    // Somebody who comes from another device: a change must have seen what they have chosen there.
-    pushAll().then(
-      () => change(make),
-      () => showToast({ kind: 'warning', text: choosingTexts.notYet }),
-    );
-    return;
-  }
-  const made = make(mergedChoices(kept.known, kept.changes), Date.now());
-  keep({ ...kept, changes: mergedChoices(kept.changes, made) });
-  syncSoon();
+  if (!kept) useChoosing.setState({ dialog: { kind: 'name', goOn: again } });
+  else if (kept.name !== '') goOn(kept);
+  // Somebody who comes from another device: a change must have seen what they have chosen there.
+  else pushAll().then(again, reportUnknown);
+}
+
+/** Opens a dialog in which somebody writes, once it is known who. */
+export function openToWrite(dialog: ChoosingDialog): void {
+  whenKnown(() => useChoosing.setState({ dialog }));
+}
+
+/** Makes a change, once it is known who makes it. */
+export function change(make: (choices: Choices, now: number) => Choices): void {
+  whenKnown((kept) => {
+    const made = make(mergedChoices(kept.known, kept.changes), Date.now());
+    keep({ ...kept, changes: mergedChoices(kept.changes, made) });
+    syncSoon();
+  });
 }
 
 /** Lets somebody else choose in this browser, once everything is sent. */

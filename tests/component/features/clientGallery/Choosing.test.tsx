@@ -202,25 +202,6 @@ describe('without a connection', () => {
     await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
   });
 
-  test('a newer change of another device stays', async () => {
-    warn();
-    await visit();
-    await choose('ringe');
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    backend.functions.refuse(syncClientChoices, 500);
-    await userEvent.click(heart('fest'));
-    const at = Date.now() + 10_000;
-    const pictures = { ...stored.pictures, fest: { lists: ['favourites'], comment: '', at } };
-    storeNow({ pictures });
-    serve();
-    window.dispatchEvent(new Event('online'));
-    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'false'));
-    expect(listOf('fest')).toEqual(['favourites']);
-  });
-});
-
-test('access that is refused is asked for anew', async () => {
-  await visit();
   test('choices that a full storage does not take are asked about before the page is left', async () => {
     warn();
     const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -366,6 +347,20 @@ describe('somebody who chooses on another device', () => {
     serve();
     await userEvent.click(heart('fest'));
     await soon(() => expect(listOf('fest')).toEqual(['favourites', 'asked']));
+  });
+
+  test('writes nothing before it is known who they are', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    backend.functions.refuse(syncClientChoices, 500);
+    storeNow({ name: 'Anna', pictures: chosenThere });
+    await visit(`${LINK}-${KEY}`);
+    const makeList = () => userEvent.selectOptions(bar().getByLabelText('Liste'), 'Ny liste...');
+    await makeList();
+    await soon(() => expect(toastsShown()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    serve();
+    await makeList();
+    expect(await screen.findByRole('dialog', { name: 'Ny liste' })).toBeVisible();
   });
 
   test('keeps the list that is chosen when a picture is opened', async () => {
