@@ -133,16 +133,23 @@ export function chooseLicence(id: string, licenceId: LicenceId): void {
   changeItem(id, (item) => ({ ...item, licence: chosenLicence(licenceId, item.price) }));
 }
 
+/** The order of a customer whose answer was lost, also in another tab. */
+export function unconfirmedOrder(userId: string): OrderAttempt | undefined {
+  reloadStoredCart();
+  const { attempt } = useCart.getState();
+  return attempt?.userId === userId ? attempt : undefined;
+}
+
 /**
- * The order to place, stored before the first attempt. An unconfirmed order, also one of another
- * tab, continues under its own id; undefined when the cart is empty.
+ * The order to place, stored before the first attempt. An unconfirmed order continues under its own
+ * id; undefined when the cart is empty.
  */
 export function beginOrder(
   order: Pick<OrderAttempt, 'id' | 'userId' | 'invoiceTo'>,
 ): OrderAttempt | undefined {
-  reloadStoredCart();
-  const { items, paymentMethod, attempt, ...codes } = useCart.getState();
-  if (attempt?.userId === order.userId) return attempt;
+  const unconfirmed = unconfirmedOrder(order.userId);
+  if (unconfirmed) return unconfirmed;
+  const { items, paymentMethod, ...codes } = useCart.getState();
   if (items.length === 0) return undefined;
   const { discount, giftCard } = offeredDraft({ items, ...codes }, currentShop());
   const begun = { ...order, items, paymentMethod, discount, giftCard };
