@@ -352,7 +352,7 @@ export function wantMore(wanted: WantedPictures): void {
 }
 
 /** Puts a picture into the current list, or takes it out; says why where that cannot be. */
-export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
+function switchHeart(gallery: OpenedGallery, pictureId: string): void {
   const state = useChoosing.getState();
   const list = currentList(state, gallery);
   const { length } = chosenIn(state.choices, list.id, gallery.pictures);
@@ -365,4 +365,14 @@ export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
   } else {
     change((choices, now) => toggled(choices, { pictureId, listId: list.id }, now));
   }
+}
+
+/** Switches a heart as it was seen: one that turns out to be pressed on another device already stays so. */
+export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
+  const isPressed = () => {
+    const state = useChoosing.getState();
+    return isChosen(state.choices, pictureId, currentList(state, gallery).id);
+  };
+  const wasPressed = isPressed();
+  whenKnown(() => isPressed() === wasPressed && switchHeart(gallery, pictureId));
 }

@@ -81,6 +81,18 @@ test('somebody from another device waits with a heart until what was chosen ther
   await soon(() => expect(listOf('fest')).toEqual(['favourites', 'asked']));
 });
 
+test('somebody from another device loses nothing, and keeps to the limit, with hearts pressed before their choice is known', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  backend.functions.refuse(syncClientChoices, 500);
+  storeNow({ name: 'Anna', pictures: { ...chosenThere, dans: chosenThere.fest } });
+  await visit(`${LINK}-${KEY}`);
+  serve();
+  await userEvent.click(heart('fest'));
+  await userEvent.click(heart('ringe'));
+  await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
+  expect(['fest', 'dans', 'ringe'].map(listOf)).toEqual([['asked'], ['asked'], undefined]);
+});
+
 test('somebody from another device writes nothing before it is known who they are', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   backend.functions.refuse(syncClientChoices, 500);
