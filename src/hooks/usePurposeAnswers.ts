@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Answers } from '#src/model/consent/choices.ts';
 import { choiceTexts } from '#src/model/consent/choiceTexts.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import { choiceOf, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

@@ -79,6 +79,36 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
+interface SharedValue<Value> {
+  read: () => Value | undefined;
+  /** Returns true when the value was stored. */
+  write: (value: Value) => boolean;
+  remove: () => void;
+  /** Calls back when another tab has changed the value. Returns a function that stops it. */
+  follow: (changed: () => void) => () => void;
+}
+
+/**
+ * A value that the tabs of a browser share. A full storage still holds the former one, which is not read: this tab
+ * goes on with its own, in memory, until another tab stores a newer one.
+ */
+export function sharedByTabs<Value>(key: string, schema: z.ZodMiniType<Value>): SharedValue<Value> {
+  let isOutdated = false;
+  return {
+    read: () => (isOutdated ? undefined : localStore.readJson(key, schema)),
+    write: (value) => {
+      isOutdated = !localStore.writeJson(key, value);
+      return !isOutdated;
+    },
+    remove: () => localStore.remove(key),
+    follow: (changed) =>
+      onOtherTab(key, () => {
+        isOutdated = false;
+        changed();
+      }),
+  };
+}
+
 /**
  * The domains for which a script of this page may have set a cookie: the host and its parent
  * domains.

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
+import { sharedByTabs } from '#src/lib/browserStorage.ts';
 import { addToCartProblem, passesWithSignIn, type CartProblem } from '#src/model/cart/cart.ts';
 import { offeredDraft } from '#src/model/cart/prices.ts';
 import { cartSchema, type OrderAttempt, type StoredCart } from '#src/model/cart/schema.ts';
@@ -16,12 +16,12 @@ export interface CartState extends StoredCart {
   isOpen: boolean;
 }
 
-const KEY = 'cart';
+const stored = sharedByTabs('cart', cartSchema);
 
 const noReductions = { discount: undefined, giftCard: undefined };
 
 function readCart(): StoredCart {
-  return localStore.readJson(KEY, cartSchema) ?? cartSchema.parse({});
+  return stored.read() ?? cartSchema.parse({});
 }
 
 export const useCart = create<CartState>()(() => ({ ...readCart(), isOpen: false }));
@@ -56,7 +56,7 @@ export function forgetCodes(): void {
 /** Writes the cart to local storage. */
 export function storeCart(): void {
   const { items, paymentMethod, attempt, wanted, discount, giftCard } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted, discount, giftCard });
+  stored.write({ items, paymentMethod, attempt, wanted, discount, giftCard });
 }
 
 /**
@@ -103,7 +103,7 @@ export function removeFromCart(id: string): void {
 /** Removes the cart and an unconfirmed order from memory and storage. */
 export function clearCart(): void {
   change({ ...cartSchema.parse({}), ...noReductions, attempt: undefined });
-  localStore.remove(KEY);
+  stored.remove();
 }
 
 export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
@@ -115,8 +115,8 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
  * kept.
  */
 function reloadStoredCart(): void {
-  const stored = localStore.readJson(KEY, cartSchema);
-  if (stored) useCart.setState({ attempt: undefined, ...noReductions, ...stored });
+  const cart = stored.read();
+  if (cart) useCart.setState({ attempt: undefined, ...noReductions, ...cart });
 }
 
 function changeItem(id: string, changed: (item: OrderLine) => OrderLine): void {
@@ -133,16 +133,23 @@ export function chooseLicence(id: string, licenceId: LicenceId): void {
   changeItem(id, (item) => ({ ...item, licence: chosenLicence(licenceId, item.price) }));
 }
 
+/** The order of a customer whose answer was lost, also in another tab. */
+export function unconfirmedOrder(userId: string): OrderAttempt | undefined {
+  reloadStoredCart();
+  const { attempt } = useCart.getState();
+  return attempt?.userId === userId ? attempt : undefined;
+}
+
 /**
- * The order to place, stored before the first attempt. An unconfirmed order, also one of another
- * tab, continues under its own id; undefined when the cart is empty.
+ * The order to place, stored before the first attempt. An unconfirmed order continues under its own
+ * id; undefined when the cart is empty.
  */
 export function beginOrder(
   order: Pick<OrderAttempt, 'id' | 'userId' | 'invoiceTo'>,
 ): OrderAttempt | undefined {
-  reloadStoredCart();
-  const { items, paymentMethod, attempt, ...codes } = useCart.getState();
-  if (attempt?.userId === order.userId) return attempt;
+  const unconfirmed = unconfirmedOrder(order.userId);
+  if (unconfirmed) return unconfirmed;
+  const { items, paymentMethod, ...codes } = useCart.getState();
   if (items.length === 0) return undefined;
   const { discount, giftCard } = offeredDraft({ items, ...codes }, currentShop());
   const begun = { ...order, items, paymentMethod, discount, giftCard };
@@ -174,7 +181,7 @@ export function setCartOpen(isOpen: boolean): void {
 
 /** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
-  return onOtherTab(KEY, () =>
+  return stored.follow(() =>
     useCart.setState({ attempt: undefined, ...noReductions, ...readCart() }),
   );
 }

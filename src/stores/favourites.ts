@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
+import { sharedByTabs } from '#src/lib/browserStorage.ts';
 import {
   FAVOURITES_MAX,
   keptFavouritesSchema,
@@ -10,15 +10,11 @@ import {
 } from '#src/model/favourites/favourites.ts';
 import { useSession } from './session.ts';
 
-const KEY = 'favourites';
+const stored = sharedByTabs('favourites', keptFavouritesSchema);
 
 const NONE: KeptFavourites = { ids: [], account: undefined };
 
-function readKept(): KeptFavourites | undefined {
-  return localStore.readJson(KEY, keptFavouritesSchema);
-}
-
-export const useFavourites = create<KeptFavourites>()(() => ({ ...NONE, ...readKept() }));
+export const useFavourites = create<KeptFavourites>()(() => ({ ...NONE, ...stored.read() }));
 
 /** The number of favourites to show: those of an account wait until it is signed in. */
 export function useFavouriteCount(): number {
@@ -28,13 +24,13 @@ export function useFavouriteCount(): number {
 
 /** The choice as it is now: another tab may have changed it. Without storage it is kept in memory. */
 function current(): KeptFavourites {
-  return { ...NONE, ...(readKept() ?? useFavourites.getState()) };
+  return { ...NONE, ...(stored.read() ?? useFavourites.getState()) };
 }
 
 function change(changes: Partial<KeptFavourites>): void {
   const next = { ...current(), ...changes };
   useFavourites.setState(next);
-  localStore.writeJson(KEY, next);
+  stored.write(next);
 }
 
 /** Adds a picture, or removes one that is there. Returns false when there is no room for it. */
@@ -58,7 +54,7 @@ export function saveFavourites(others: readonly string[]): boolean {
 
 /** Follows changes in other tabs. Returns a function that stops it. */
 export function followFavourites(): () => void {
-  return onOtherTab(KEY, () => useFavourites.setState({ ...NONE, ...readKept() }));
+  return stored.follow(() => useFavourites.setState({ ...NONE, ...stored.read() }));
 }
 
 /** Forgets a choice that belongs to another account than the one that is signed in; undefined is none. */
@@ -66,7 +62,7 @@ export function forgetOtherFavourites(uid: string | undefined): void {
   const { account } = current();
   if (!account || account.uid === uid) return;
   useFavourites.setState(NONE);
-  localStore.remove(KEY);
+  stored.remove();
 }
 
 /**
@@ -90,7 +86,7 @@ export function isSynchronized(uid: string): boolean {
 export function favouritesSynchronized(uid: string, sent: readonly string[], ids: string[]): void {
   const { here } = favouritesFor(uid);
   // Nothing is kept in a browser before there is something to keep.
-  if (ids.length === 0 && readKept() === undefined) return;
+  if (ids.length === 0 && stored.read() === undefined) return;
   // Hearts may have been pressed meanwhile.
   change({ ids: reconciled({ base: sent, here, there: ids }), account: { uid, ids } });
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Camera, ShoppingBag, Trash2 } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import { followConsent, setConsent } from '#src/stores/consent.ts';
 import { shopChanged } from '#src/stores/shop.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';

@@ -17,8 +17,8 @@ function provider(env: Env): { script: string; siteKey: string } {
 
 async function botCheckHtml({ root, mode }: ResolvedConfig): Promise<string> {
   const env = parseEnv(loadEnv(mode, root, 'VITE_'));
-  const values = { ROBOT_PAGE: provider(env) };
-  const script = `<script>${await bundleScript(root, 'src/app/robot/main.ts', values)}</script>`;
+  const values = { BOT_CHECK_PROVIDER: provider(env) };
+  const script = `<script>${await bundleScript(root, 'src/app/botCheck/main.ts', values)}</script>`;
   return `<!doctype html>
 <html lang="da">
   <head>

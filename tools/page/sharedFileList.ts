@@ -192,7 +192,7 @@ export const FILES: readonly SharedFile[] = [
       'src/ui/controls/ChoiceSettings.',
       'src/ui/botCheck/BotCheckQuestion.',
       'src/hooks/usePurposeAnswers.',
-      'src/stores/choice.',
+      'src/stores/consentChoice.',
       'src/model/consent/{choiceTexts,nextChoice}.',
     ],
   },

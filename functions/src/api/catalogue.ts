@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FieldPath, FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
-import { amount, falseByDefault, requiredDate } from '../../../src/model/base/schema.ts';
+import { falseByDefault, requiredDate, zeroByDefault } from '../../../src/model/base/schema.ts';
 import { LETTERS_AND_DIGITS, randomText } from '../../../src/model/base/text.ts';
 import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
 import { takenTitles } from '../../../src/model/catalogue/titles.ts';
@@ -18,7 +18,7 @@ const albumHead = z.object({
   id: z.string(),
   title: z.string(),
   isPublished: falseByDefault,
-  order: amount,
+  order: zeroByDefault,
 });
 
 const galleryHead = z.object({

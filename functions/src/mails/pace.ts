@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { site } from '../../../src/config/site.ts';
 import { wait } from '../../../src/model/base/async.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
-import { amount, requiredDate, text } from '../../../src/model/base/schema.ts';
+import { requiredDate, text, zeroByDefault } from '../../../src/model/base/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
 import type { OrderMail } from '../../../src/model/mails/outbox.ts';
 import {
@@ -18,7 +18,7 @@ import { firestore } from '../firebaseAdmin.ts';
 /** Longer than this nobody waits: the mail stays queued. */
 const PATIENCE_MS = MINUTE_MS;
 
-const turnsSchema = z.object({ nextAt: requiredDate, day: text, sent: amount });
+const turnsSchema = z.object({ nextAt: requiredDate, day: text, sent: zeroByDefault });
 
 const turnsRef = () => firestore().doc(documents.rateLimit.build({ key: 'order-mails' }));
 

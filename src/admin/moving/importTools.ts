@@ -12,9 +12,9 @@ import type { Album } from '#src/model/catalogue/schema.ts';
 import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
+import type { IntakeGoal } from '#src/model/intake/schema.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
-import type { UploadTarget } from '../uploads/queue/uploadJob.ts';
 import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '../uploads/queue/uploadRunner.ts';
 import { findItem, isComing, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
@@ -83,7 +83,7 @@ function begin(shop: Shop, { id, kind, title }: Destination): Promise<void> {
   return Promise.resolve();
 }
 
-function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): UploadTarget {
+function goalOf(shop: Shop, destination: Destination, picture: ReadyPicture): IntakeGoal {
   const { kind, id } = destination;
   const { title, section, order, keywords, description } = picture;
   if (kind === 'gallery') {

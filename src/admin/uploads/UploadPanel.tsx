@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/editing/form.ts';
+import type { IntakeGoal } from '#src/model/intake/schema.ts';
 import type { MarkStrength } from '#src/model/watermarks/strengths.ts';
 import type { UploadPreset } from '#src/model/catalogue/editing/uploadPresets.ts';
 import { saleFieldTexts } from '#src/model/catalogue/editing/editorTexts.ts';
@@ -16,7 +17,6 @@ import { NewPictures } from './PictureDrop.tsx';
 import { MarkStrengthField, PresetBar } from './Presets.tsx';
 import styles from './UploadPanel.module.css';
 import { presetValues, type PictureValues, type ChosenPicture } from './chosenPicture.ts';
-import type { UploadTarget } from './queue/uploadJob.ts';
 import type { StoredPicture } from './repeatedFiles.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
@@ -68,7 +68,7 @@ interface UploadPanelProps {
   initial?: Partial<PictureValues>;
   rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
-  targetOf: (picture: ChosenPicture, index: number, strength: MarkStrength) => UploadTarget;
+  targetOf: (picture: ChosenPicture, index: number, strength: MarkStrength) => IntakeGoal;
 }
 
 /** Chooses pictures, describes them one by one or all at once, and uploads them. */

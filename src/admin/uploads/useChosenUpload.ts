@@ -3,9 +3,9 @@ import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/editing/form.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
+import type { IntakeGoal } from '#src/model/intake/schema.ts';
 import { replacedBy, type ChosenPicture, type PictureValues } from './chosenPicture.ts';
 import { replacementOf } from './queue/replacement.ts';
-import type { UploadTarget } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
 import { findItem } from './queue/uploadState.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
@@ -42,7 +42,7 @@ interface Options {
    */
   rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
-  targetOf: (picture: ChosenPicture, index: number) => UploadTarget;
+  targetOf: (picture: ChosenPicture, index: number) => IntakeGoal;
 }
 
 export interface ChosenUpload {

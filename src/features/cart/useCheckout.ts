@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verifyBotCheck } from '#src/data/functions/botCheck.ts';
 import { withDeadline } from '#src/data/errors.ts';
@@ -23,7 +23,13 @@ import { orderErrors } from '#src/model/orders/texts.ts';
 import { paymentPagePath } from '#src/model/payments/paymentPage.ts';
 import { agreedKroner } from '#src/model/sale/records.ts';
 import type { InvoiceTo } from '#src/model/vouchers/invoiceTo.ts';
-import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
+import {
+  beginOrder,
+  orderPlaced,
+  orderRefused,
+  setCartOpen,
+  unconfirmedOrder,
+} from '#src/stores/cart.ts';
 import { isPaidOnPage } from '#src/options/isPaidOnPage.ts';
 import { pricedCart } from '#src/options/pricedCart.ts';
 import { currentShop } from '#src/stores/shop.ts';
@@ -116,7 +122,7 @@ export interface Checkout {
   botCheck: BotCheckState;
   /** Orders the contents of the cart after the bot check. */
   order: (invoiceTo: InvoiceTo | undefined) => Promise<void>;
-  /** Repeats an order whose answer was lost, with the invoice that it had. */
+  /** Repeats an order whose answer was lost, as it was, and orders nothing else. */
   repeat: () => Promise<void>;
 }
 
@@ -138,13 +144,16 @@ function reportOrder(thrown: unknown, attempt: OrderAttempt, isRepeated: boolean
   }
 }
 
-/** Sends the cart, or once more what was sent before. Returns the order; undefined where there is none, or it is not known. */
-async function sendCart(
+/** Finds the order to send; a new one gets this id. */
+type FindAttempt = (newId: string) => OrderAttempt | undefined;
+
+/** Sends an order, perhaps once more. Returns it; undefined where there is none, or it is not known. */
+async function sendAttempt(
   user: SessionUser,
-  invoiceTo: InvoiceTo | undefined,
+  find: FindAttempt,
 ): Promise<OrderConfirmation | undefined> {
   const id = newOrderId();
-  const attempt = beginOrder({ id, userId: user.uid, invoiceTo });
+  const attempt = find(id);
   // Another tab has ordered the cart meanwhile.
   if (!attempt) return undefined;
   try {
@@ -165,25 +174,18 @@ export function useCheckout(user: SessionUser): Checkout {
   const [sending, setSending] = useState<Sending>();
   const isRunning = useRef(false);
   const botCheck = useBotCheck(verifyBotCheck, { isOptional: true });
-  const { run } = botCheck;
 
-  const sendAttempt = useCallback(
-    async (invoiceTo?: InvoiceTo) => {
-      const state = await sendCart(user, invoiceTo);
-      if (!state) return;
-      setCartOpen(false);
-      void navigate(nextPage(state), { state, replace });
-    },
-    [navigate, replace, user],
-  );
+  async function sendAndShow(find: FindAttempt): Promise<void> {
+    const state = await sendAttempt(user, find);
+    if (!state) return;
+    setCartOpen(false);
+    void navigate(nextPage(state), { state, replace });
+  }
 
   // Tabs see each other's changes a moment late: without a lock two of them could order the same cart.
-  const send = useCallback(
-    (invoiceTo?: InvoiceTo) => runInOneTab('checkout', () => sendAttempt(invoiceTo)),
-    [sendAttempt],
-  );
+  const send = (find: FindAttempt) => runInOneTab('checkout', () => sendAndShow(find));
 
-  const runExclusively = useCallback(async (request: Sending, work: () => Promise<void>) => {
+  async function runExclusively(request: Sending, work: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setSending(request);
@@ -196,15 +198,15 @@ export function useCheckout(user: SessionUser): Checkout {
       isRunning.current = false;
       setSending(undefined);
     }
-  }, []);
+  }
 
   return {
     sending,
     botCheck,
-    order: useCallback(
-      (invoiceTo) => runExclusively('order', () => run(() => send(invoiceTo))),
-      [runExclusively, run, send],
-    ),
-    repeat: useCallback(() => runExclusively('repetition', send), [runExclusively, send]),
+    order: (invoiceTo) =>
+      runExclusively('order', () =>
+        botCheck.run(() => send((id) => beginOrder({ id, userId: user.uid, invoiceTo }))),
+      ),
+    repeat: () => runExclusively('repetition', () => send(() => unconfirmedOrder(user.uid))),
   };
 }

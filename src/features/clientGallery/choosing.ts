@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { callFunction } from '#src/data/functions/callables.ts';
-import { localStore, onOtherTab } from '#src/lib/browserStorage.ts';
-import { toAppError } from '#src/model/base/errors.ts';
+import { sharedByTabs } from '#src/lib/browserStorage.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
 import {
@@ -49,8 +49,10 @@ interface Choosing {
   listId: string;
   /** The only pictures that are shown; undefined for all. */
   view: { label: string; ids: ReadonlySet<string> } | undefined;
-  /** Changes that are in this browser and not yet on the server. */
-  sync: 'saved' | 'sending' | 'waiting';
+  /** Tells what became of the changes. */
+  sync: keyof typeof choosingTexts.sync;
+  /** False while the storage is too full for the choices: they are in the memory of this tab. */
+  isStored: boolean;
   dialog: ChoosingDialog | undefined;
 }
 
@@ -61,6 +63,7 @@ const NOTHING: Choosing = {
   listId: FIRST_LIST,
   view: undefined,
   sync: 'saved',
+  isStored: true,
   dialog: undefined,
 };
 
@@ -86,25 +89,32 @@ let openGallery: CurrentGallery = {
   onRefused: () => undefined,
 };
 
-const storageKey = () => `clientChoices-${openGallery.galleryId}`;
+const storageOf = (galleryId: string) =>
+  sharedByTabs(`clientChoices-${galleryId}`, keptChooserSchema);
+
+let storage = storageOf('');
+
+/** What is stored, with the changes of the same person that a full storage did not take from this tab. */
+function readStored(): KeptChooser | undefined {
+  const stored = storage.read();
+  const { kept, isStored } = useChoosing.getState();
+  if (isStored || !stored || stored.key !== kept?.key) return stored;
+  const changes = mergedChoices(stored.changes, unsent(kept.changes, stored.known));
+  return { ...stored, changes };
+}
 
 /** As it is now: another tab may have changed it. Without storage it is kept in memory. */
-function current(): KeptChooser | undefined {
-  return localStore.readJson(storageKey(), keptChooserSchema) ?? useChoosing.getState().kept;
-}
+const current = (): KeptChooser | undefined => readStored() ?? useChoosing.getState().kept;
+
+const hasChanges = (): boolean => !isEmpty(current()?.changes ?? NO_CHOICES);
 
 function show(kept: KeptChooser | undefined): void {
   const choices = kept ? mergedChoices(kept.known, kept.changes) : NO_CHOICES;
   useChoosing.setState({ kept, choices });
 }
 
-/** Stands in a full storage, which must not bring back what was there before: each tab keeps what it has. */
-const FULL = 'full';
-
 function keep(kept: KeptChooser): void {
-  const key = storageKey();
-  const isKept = localStore.writeJson(key, kept) || localStore.writeText(key, FULL);
-  if (!isKept) localStore.remove(key);
+  useChoosing.setState({ isStored: storage.write(kept) });
   show(kept);
 }
 
@@ -138,12 +148,17 @@ async function pushBatch(submits: boolean): Promise<void> {
   keep({ ...now, name, known: { lists, pictures }, changes: unsent(now.changes, batch), sentAt });
 }
 
+/** Tells why changes were not sent, and if they outlive this page. */
+function stateOfUnsent(code: AppErrorCode): Choosing['sync'] {
+  if (code === 'quota-exceeded') return 'noRoom';
+  return useChoosing.getState().isStored ? 'waiting' : 'onlyHere';
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One request after the other, until everything is sent. */
 function pushAll({ submits } = { submits: false }): Promise<void> {
   const run = last.then(async () => {
-    const hasChanges = () => !isEmpty(current()?.changes ?? NO_CHOICES);
     try {
       if (hasChanges()) useChoosing.setState({ sync: 'sending' });
       do await pushBatch(false);
@@ -151,8 +166,8 @@ function pushAll({ submits } = { submits: false }): Promise<void> {
       if (submits) await pushBatch(true);
       useChoosing.setState({ sync: 'saved' });
     } catch (thrown) {
-      useChoosing.setState({ sync: hasChanges() ? 'waiting' : 'saved' });
       const { code } = toAppError(thrown);
+      useChoosing.setState({ sync: hasChanges() ? stateOfUnsent(code) : 'saved' });
       if (code === 'permission-denied') openGallery.onRefused();
       if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
       throw thrown;
@@ -174,9 +189,27 @@ const EVERY_MS = MINUTE_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function syncSoon(): void {
+/** Returns true when something has waited. */
+function endWait(): boolean {
+  const hasWaited = timer !== undefined;
   clearTimeout(timer);
-  timer = setTimeout(sync, SYNC_DELAY_MS);
+  timer = undefined;
+  return hasWaited;
+}
+
+/** Sends what waits for more: a page that is hidden or left may not be opened again. */
+function syncNow(): void {
+  if (endWait()) sync();
+}
+
+function syncSoon(): void {
+  endWait();
+  timer = setTimeout(syncNow, SYNC_DELAY_MS);
+}
+
+/** Asks before changes are lost that are nowhere but here. */
+function askToStay(event: BeforeUnloadEvent): void {
+  if (!useChoosing.getState().isStored && hasChanges()) event.preventDefault();
 }
 
 const unnamed = { name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES, sentAt: undefined };
@@ -192,9 +225,8 @@ function welcome(chooserKey: string): void {
 
 /** Takes over what another tab has stored. Nothing stored is nobody: they have left this browser to somebody else. */
 function followTab(): void {
-  if (localStore.readText(storageKey()) === FULL) return;
   const { kept, dialog } = useChoosing.getState();
-  const stored = localStore.readJson(storageKey(), keptChooserSchema);
+  const stored = readStored();
   const isOther = kept?.key !== stored?.key;
   // An open dialog was for the one before, or asks who chooses.
   if (isOther && (kept || dialog?.kind === 'name')) {
@@ -210,21 +242,27 @@ function followTab(): void {
 /** Follows the choices of an open gallery. Returns a function that stops it. */
 export function followChoices(opened: CurrentGallery, isAsked: boolean): () => void {
   const isSame = opened.galleryId === openGallery.galleryId;
-  const { kept } = isSame ? useChoosing.getState() : NOTHING;
+  const { kept, isStored } = isSame ? useChoosing.getState() : NOTHING;
+  if (!isSame) storage = storageOf(opened.galleryId);
   openGallery = opened;
-  useChoosing.setState({ ...NOTHING, kept, listId: isAsked ? ASKED_LIST : FIRST_LIST });
+  useChoosing.setState({ ...NOTHING, kept, isStored, listId: isAsked ? ASKED_LIST : FIRST_LIST });
   show(current());
   if (opened.chooserKey !== undefined) welcome(opened.chooserKey);
   // Somebody who only looks asks as well: the answer refuses them once the gallery is closed.
   const whenVisible = () => document.visibilityState === 'visible' && sync();
+  const whenHidden = () => document.visibilityState === 'hidden' && syncNow();
   if (current() || opened.isShared) sync();
   const interval = setInterval(whenVisible, EVERY_MS);
   window.addEventListener('online', sync);
-  const stopTabs = onOtherTab(storageKey(), followTab);
+  window.addEventListener('beforeunload', askToStay);
+  document.addEventListener('visibilitychange', whenHidden);
+  const stopTabs = storage.follow(followTab);
   return () => {
     clearInterval(interval);
-    clearTimeout(timer);
+    syncNow();
     window.removeEventListener('online', sync);
+    window.removeEventListener('beforeunload', askToStay);
+    document.removeEventListener('visibilitychange', whenHidden);
     stopTabs();
   };
 }
@@ -245,45 +283,48 @@ export function introduce(name: string, email: string): void {
   syncSoon();
 }
 
-/** Opens a dialog in which somebody writes; asks for a name before, where nobody has given one. */
-export function openToWrite(dialog: ChoosingDialog): void {
-  const open = () => useChoosing.setState({ dialog });
-  if (current()) open();
-  else useChoosing.setState({ dialog: { kind: 'name', goOn: open } });
+/** Tells somebody from another device to wait. One whom nobody knows any more is asked for a name instead. */
+function reportUnknown(thrown: unknown): void {
+  const isKnown = toAppError(thrown).code !== 'not-found';
+  if (isKnown) showToast({ kind: 'warning', text: choosingTexts.notYet });
 }
 
-/** Makes a change; asks for a name first where nobody has given one. */
-export function change(make: (choices: Choices, now: number) => Choices): void {
+/** Goes on with the person who chooses here; asks for a name first where nobody has given one. */
+function whenKnown(goOn: (kept: KeptChooser) => void): void {
+  const again = () => whenKnown(goOn);
   const kept = current();
-  if (!kept) {
-    useChoosing.setState({ dialog: { kind: 'name', goOn: () => change(make) } });
-    return;
-  }
-  if (kept.name === '') {
-    // Somebody who comes from another device: a change must have seen what they have chosen there.
-    pushAll().then(
-      () => change(make),
-      () => showToast({ kind: 'warning', text: choosingTexts.notYet }),
-    );
-    return;
-  }
-  const made = make(mergedChoices(kept.known, kept.changes), Date.now());
-  keep({ ...kept, changes: mergedChoices(kept.changes, made) });
-  syncSoon();
+  if (!kept) useChoosing.setState({ dialog: { kind: 'name', goOn: again } });
+  else if (kept.name !== '') goOn(kept);
+  // Somebody who comes from another device: a change must have seen what they have chosen there.
+  else pushAll().then(again, reportUnknown);
+}
+
+/** Opens a dialog in which somebody writes, once it is known who. */
+export function openToWrite(dialog: ChoosingDialog): void {
+  whenKnown(() => useChoosing.setState({ dialog }));
+}
+
+/** Makes a change, once it is known who makes it. */
+export function change(make: (choices: Choices, now: number) => Choices): void {
+  whenKnown((kept) => {
+    const made = make(mergedChoices(kept.known, kept.changes), Date.now());
+    keep({ ...kept, changes: mergedChoices(kept.changes, made) });
+    syncSoon();
+  });
 }
 
 /** Lets somebody else choose in this browser, once everything is sent. */
 export async function leave(): Promise<void> {
-  clearTimeout(timer);
+  endWait();
   await pushAll();
-  localStore.remove(storageKey());
+  storage.remove();
   useChoosing.setState({ view: undefined });
   show(undefined);
 }
 
 /** Sends the choice that was asked for, after everything that belongs to it. */
 export function sendChoice(): Promise<void> {
-  clearTimeout(timer);
+  endWait();
   return pushAll({ submits: true });
 }
 
@@ -311,7 +352,7 @@ export function wantMore(wanted: WantedPictures): void {
 }
 
 /** Puts a picture into the current list, or takes it out; says why where that cannot be. */
-export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
+function switchHeart(gallery: OpenedGallery, pictureId: string): void {
   const state = useChoosing.getState();
   const list = currentList(state, gallery);
   const { length } = chosenIn(state.choices, list.id, gallery.pictures);
@@ -324,4 +365,14 @@ export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
   } else {
     change((choices, now) => toggled(choices, { pictureId, listId: list.id }, now));
   }
+}
+
+/** Switches a heart as it was seen: one that turns out to be pressed on another device already stays so. */
+export function pressHeart(gallery: OpenedGallery, pictureId: string): void {
+  const isPressed = () => {
+    const state = useChoosing.getState();
+    return isChosen(state.choices, pictureId, currentList(state, gallery).id);
+  };
+  const wasPressed = isPressed();
+  whenKnown(() => isPressed() === wasPressed && switchHeart(gallery, pictureId));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pathTemplate } from '../base/paths.ts';
-import { amount, date, maybe, requiredDate, text } from '../base/schema.ts';
+import { date, maybe, requiredDate, text, zeroByDefault } from '../base/schema.ts';
 
 /** Apart from `documents`, which every page carries. */
 export const webhookDocuments = {
@@ -39,7 +39,7 @@ export const webhookCallSchema = z.object({
   /** The body as it is sent, the same at each attempt. */
   body: z.string(),
   status: z.enum(webhookStates),
-  attempts: amount,
+  attempts: zeroByDefault,
   /** The time from which it may be tried; missing when it was sent, or is not tried again. */
   nextAttemptAt: date,
   /** The answer to the last attempt: a status, or a word for what went wrong. */

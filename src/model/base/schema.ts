@@ -24,8 +24,7 @@ export const text = withDefault(z.string(), '');
 export const falseByDefault = withDefault(z.boolean(), false);
 export const trueByDefault = withDefault(z.boolean(), true);
 
-/** A finite number that is 0 when missing. */
-export const amount = withDefault(z.number(), 0);
+export const zeroByDefault = withDefault(z.number(), 0);
 
 export function list<Item>(item: z.ZodMiniType<Item>) {
   return withDefault(z.array(item), []);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay, startOfDay } from '../base/dates.ts';
 import type { collections } from '../base/paths.ts';
-import { amount, date, maybe, requiredDate } from '../base/schema.ts';
+import { date, maybe, requiredDate, zeroByDefault } from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
 import { orderDay } from '../orders/orderId.ts';
 
@@ -19,7 +19,7 @@ export const retentionRunSchema = z.object({
   id: z.string(),
   at: requiredDate,
   /** The number of records that lost their person. */
-  count: amount,
+  count: zeroByDefault,
   /** Sales before this moment were looked through. */
   until: requiredDate,
   /** Missing when the run was cut off; the next one does the rest. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  amount,
   date,
+  falseByDefault,
   list,
   maybe,
-  falseByDefault,
-  trueByDefault,
   text,
+  trueByDefault,
   withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
@@ -38,7 +38,7 @@ export const albumImageSchema = z.object({
   description: text,
   ...pictureWords,
   filename: text,
-  order: amount,
+  order: zeroByDefault,
   /** By the camera's clock. */
   takenAt: date,
   /** A storage path, never an address: only administrators can read the file behind it. */
@@ -57,12 +57,12 @@ export const albumSchema = z.object({
   description: text,
   /** The slug of a filter button. */
   category: text,
-  price: amount,
+  price: zeroByDefault,
   images: list(albumImageSchema),
   /** Both are public, watermarked addresses; the cover is one of `images`. */
   coverImageUrl: text,
   watermarkedCoverUrl: text,
-  order: amount,
+  order: zeroByDefault,
   isPublished: falseByDefault,
   visible: trueByDefault,
   securityLevel: withDefault(z.string(), 'enhanced'),
@@ -95,7 +95,7 @@ export const singleImageSchema = z.object({
   picture: storedPicture,
   /** By the camera's clock. */
   takenAt: date,
-  order: amount,
+  order: zeroByDefault,
   visible: trueByDefault,
   isPublished: falseByDefault,
   createdAt: date,
@@ -122,7 +122,7 @@ export const portfolioItemSchema = z.object({
   picture: storedPicture,
   /** By the camera's clock. */
   takenAt: date,
-  order: amount,
+  order: zeroByDefault,
   featured: falseByDefault,
   isPublished: trueByDefault,
   createdAt: date,
@@ -137,7 +137,7 @@ export const filterButtonSchema = z.object({
   slug: z.string(),
   color: text,
   isActive: trueByDefault,
-  order: amount,
+  order: zeroByDefault,
   /** Slugs from before it was renamed, while pictures may still have them. */
   formerSlugs: maybe(z.array(z.string())),
   /** Earlier ones, which only a picture that is still on its way can have. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { pathTemplate } from '../base/paths.ts';
 import {
-  amount,
   date,
   falseByDefault,
   list,
@@ -9,6 +8,7 @@ import {
   requiredDate,
   text,
   withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 
 /** Apart from `documents`, which every page carries. */
@@ -44,15 +44,15 @@ export const clientPictureSchema = z.object({
   fileName: text,
   /** The heading that it stands below; empty for none. */
   section: text,
-  order: amount,
+  order: zeroByDefault,
   /** A storage path, from which those of the shown widths follow. */
   originalPath: z.string(),
   /** Pixels of the original. */
-  width: amount,
-  height: amount,
+  width: zeroByDefault,
+  height: zeroByDefault,
   placeholder: text,
   /** The size of the original. */
-  bytes: amount,
+  bytes: zeroByDefault,
   /** True when its web size is a file of its own, because it is marked otherwise than what is shown. */
   hasWebFile: falseByDefault,
   /** True when it has the watermark of the shop where it is shown; as its gallery says where that was not kept. */
@@ -82,9 +82,9 @@ export const clientGallerySchema = z.object({
   isWebMarked: maybe(z.boolean()),
   /** The list that the client is asked for, and how many pictures it may have; 0 when none is asked for. */
   askedName: text,
-  askedCount: amount,
+  askedCount: zeroByDefault,
   /** The price of one more picture in kroner; 0 when none are sold. */
-  picturePrice: amount,
+  picturePrice: zeroByDefault,
   /** True when those who choose see each other's lists and comments. */
   sharesChoices: falseByDefault,
   /** The address that reminders go to; empty for none. */
@@ -99,7 +99,7 @@ export const clientGallerySchema = z.object({
   /** The end that the client was reminded of. */
   expiryTold: date,
   /** Counts how often it was closed. Access belongs to one: what was given before is void after the next opening. */
-  revision: amount,
+  revision: zeroByDefault,
   expiresAt: requiredDate,
   /** The part of the link that cannot be guessed. */
   linkKey: z.string(),
@@ -147,7 +147,7 @@ export const pinTriesSchema = z.object({
   pinSalt: text,
   /** The wrong ones of each visitor, by a mark that cannot be read back. */
   visitors: withDefault(
-    z.record(z.string(), z.object({ count: amount, lastAt: requiredDate })),
+    z.record(z.string(), z.object({ count: zeroByDefault, lastAt: requiredDate })),
     {},
   ),
 });

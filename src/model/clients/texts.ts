@@ -52,6 +52,8 @@ export const clientTexts = {
   pressAgain: 'Billedet er klar. Tryk en gang til for at gemme det.',
 } as const;
 
+const noRoom = 'Der er ikke plads til flere, der vælger. Skriv til mig.';
+
 /** Choosing in the gallery of a client. */
 export const choosingTexts = {
   region: 'Dit valg',
@@ -70,6 +72,9 @@ export const choosingTexts = {
     saved: '',
     sending: 'Gemmer...',
     waiting: 'Gemt på denne enhed. Sendes, når der er forbindelse.',
+    onlyHere:
+      'Din browser har ikke plads til at gemme dit valg. Lad siden være åben, til det er sendt.',
+    noRoom,
   },
   full: (limit: number) => `Du har valgt ${limit}. Tag et billede fra, før du vælger et andet.`,
   locked: 'Valget er sendt. Skriv til mig, hvis det skal ændres.',
@@ -148,8 +153,8 @@ export const pinMailTexts = {
 export const clientErrors = {
   open: { fallback: 'Galleriet kunne ikke åbnes. Prøv igen.' },
   send: {
-    fallback: 'Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
-    codes: { 'quota-exceeded': 'Der er ikke plads til flere, der vælger. Skriv til mig.' },
+    fallback: 'Valget blev ikke sendt. Prøv igen.',
+    codes: { 'quota-exceeded': noRoom },
   },
   leave: { fallback: 'Valget er ikke sendt endnu. Prøv igen, når der er forbindelse.' },
   copy: { fallback: 'Linket kunne ikke kopieres. Scan koden i stedet.' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   date,
+  falseByDefault,
   list,
   text,
-  withDefault,
-  amount,
-  falseByDefault,
   trueByDefault,
+  withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
@@ -62,8 +62,8 @@ export const brandingSchema = z.object({
   logoUrl: text,
   /** A factor; 1 is the natural size. */
   logoSize: withDefault(z.number(), 1),
-  logoPositionX: amount,
-  logoPositionY: amount,
+  logoPositionX: zeroByDefault,
+  logoPositionY: zeroByDefault,
   updatedAt: date,
 });
 
@@ -130,14 +130,14 @@ export const pricePackageSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Whole kroner, VAT included. */
-  price: amount,
+  price: zeroByDefault,
   description: text,
   features: list(z.string()),
   featured: falseByDefault,
   isPublished: trueByDefault,
   group: withDefault(z.string(), PRICE_PACKAGE_DEFAULT_GROUP),
-  groupOrder: amount,
-  order: amount,
+  groupOrder: zeroByDefault,
+  order: zeroByDefault,
   createdAt: date,
   updatedAt: date,
 });

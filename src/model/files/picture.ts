@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, maybe, text, withDefault } from '../base/schema.ts';
+import { list, maybe, text, withDefault, zeroByDefault } from '../base/schema.ts';
 
 /** A picture without known data. */
 export const unknownPicture = {
@@ -50,8 +50,8 @@ export const pictureSourceSchema = z.object({ width: z.number(), url: z.string()
 /** The data to show a picture without layout shift: its size, a tiny preview and its widths. */
 export const pictureSchema = z.object({
   /** Pixels of the original; 0 when unknown. */
-  width: amount,
-  height: amount,
+  width: zeroByDefault,
+  height: zeroByDefault,
   /** A data URL of a few hundred bytes. */
   placeholder: text,
   sources: list(pictureSourceSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, maybe, requiredDate, text } from '../base/schema.ts';
+import { date, maybe, requiredDate, text, zeroByDefault } from '../base/schema.ts';
 import { giftCardBookings } from './offer.ts';
 
 /** A lost card is blocked; one whose purchase was withdrawn is taken back; one may be paid out. */
@@ -11,7 +11,7 @@ export type GiftCardState = (typeof giftCardStates)[number];
 export const giftCardSchema = z.object({
   id: z.string(),
   /** In kroner. */
-  value: amount,
+  value: zeroByDefault,
   bookedAt: z.enum(giftCardBookings),
   /** The order with which it was sold; empty for one that the photographer has issued. */
   orderId: text,
@@ -20,7 +20,7 @@ export const giftCardSchema = z.object({
   lastDay: z.string(),
   state: z.enum(giftCardStates),
   /** Kroner that were paid out, and when. */
-  paidOut: amount,
+  paidOut: zeroByDefault,
   paidOutAt: date,
 });
 
@@ -29,7 +29,7 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
 const paidPartSchema = z.object({
   code: z.string(),
   /** In kroner. */
-  amount,
+  amount: zeroByDefault,
   bookedAt: z.enum(giftCardBookings),
   /** Kroner that a refund has given back to the card. */
   returned: maybe(z.number()),
@@ -44,11 +44,19 @@ export const paidPartFields = { giftCard: maybe(paidPartSchema) };
 /** The field of the page after checkout, which does not know yet when the card is booked. */
 export const shownPartFields = {
   giftCard: maybe(
-    z.object({ code: z.string(), amount, bookedAt: maybe(z.enum(giftCardBookings)) }),
+    z.object({
+      code: z.string(),
+      amount: zeroByDefault,
+      bookedAt: maybe(z.enum(giftCardBookings)),
+    }),
   ),
 };
 
-const soldGiftCardSchema = z.object({ code: z.string(), value: amount, lastDay: z.string() });
+const soldGiftCardSchema = z.object({
+  code: z.string(),
+  value: zeroByDefault,
+  lastDay: z.string(),
+});
 
 /** A card as its buyer is told of it. */
 export type SoldGiftCard = z.infer<typeof soldGiftCardSchema>;
@@ -59,7 +67,7 @@ export const soldGiftCardFields = { giftCards: maybe(z.array(soldGiftCardSchema)
 /** A card as a customer who knows its code is told of it, with the kroner that are left. */
 export const foundGiftCardSchema = z.object({
   code: z.string(),
-  left: amount,
+  left: zeroByDefault,
   lastDay: z.string(),
   /** Decides whether it pays the price or is taken off it. */
   bookedAt: maybe(z.enum(giftCardBookings)),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { appErrorCodes } from '../base/errors.ts';
 import { pathTemplate } from '../base/paths.ts';
 import {
-  amount,
   date,
   falseByDefault,
   maybe,
   requiredDate,
   text,
   withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '../catalogue/schema.ts';
 import { ORIGINAL_MAX_BYTES } from '../files/mediaPolicy.ts';
@@ -52,7 +52,7 @@ const pictureWords = {
   keywords: maybe(z.array(z.string())),
 };
 
-const itemWords = { title: text, description: text, category: text, order: amount };
+const itemWords = { title: text, description: text, category: text, order: zeroByDefault };
 
 const soldWords = {
   ...itemWords,
@@ -82,7 +82,7 @@ const albumGoal = z.object({
   title: text,
   description: text,
   ...pictureWords,
-  order: amount,
+  order: zeroByDefault,
   strength,
 });
 
@@ -91,14 +91,14 @@ const clientGoal = z.object({
   kind: z.literal('client'),
   galleryId: z.string(),
   /** The details of a new gallery; left out when it exists already. */
-  details: maybe(z.object({ title: z.string(), price: amount, linkKey: z.string() })),
+  details: maybe(z.object({ title: z.string(), price: zeroByDefault, linkKey: z.string() })),
   isMarked: falseByDefault,
   /** As shown when it is missing. */
   isWebMarked: maybe(z.boolean()),
   title: text,
   /** The heading that it stands below; empty for none. */
   section: text,
-  order: amount,
+  order: zeroByDefault,
   /** The original whose place it takes, with the id and the words of its picture; left out for a new one. */
   before: maybe(z.string()),
 });
@@ -169,7 +169,7 @@ export const intakeSchema = z.object({
   /** The time of the last step; the server writes all that follows. */
   changedAt: date,
   /** How often the making has begun. */
-  attempts: amount,
+  attempts: zeroByDefault,
   /** The version of the original that arrived last; empty before any has. */
   generation: text,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, maybe, text } from '../base/schema.ts';
+import { date, maybe, text, zeroByDefault } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import type { ClientRole } from '../clients/access.ts';
 import { orderMailKinds, type OrderMailKind } from './orderMailRules.ts';
@@ -121,7 +121,7 @@ export const orderMailSchema = z.object({
   /** The PIN that it brings, until it is sent. */
   pin: maybe(z.string()),
   status: z.enum(orderMailStatuses),
-  attempts: amount,
+  attempts: zeroByDefault,
   /** The time from which it may be tried; missing when it was sent, or is not tried again. */
   nextAttemptAt: date,
   sentAt: date,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  amount,
   date,
+  falseByDefault,
   list,
   maybe,
-  falseByDefault,
   requiredDate,
   text,
   withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { discountFields } from '../sale/discountSchema.ts';
@@ -46,7 +46,7 @@ export const pendingOrderSchema = z.object({
   customerName: text,
   customerEmail: text,
   /** Sent by the buyer's browser and not trusted: approval reads the prices again. */
-  amount,
+  amount: zeroByDefault,
   items: list(orderLineSchema),
   paymentMethod: storedPaymentMethod,
   paymentStatus: withDefault(z.enum(pendingStatuses), 'pending'),
@@ -77,7 +77,7 @@ export const pendingOrderSchema = z.object({
 /** The number of orders placed since `startedAt`; `orderId` is the newest of them. */
 export const orderQuotaSchema = z.object({
   orderId: text,
-  count: amount,
+  count: zeroByDefault,
   startedAt: date,
   /** True while the photographer takes no orders from this customer. */
   isBlocked: falseByDefault,
@@ -100,7 +100,7 @@ export const orderRecordSchema = z.object({
   userEmail: text,
   date,
   status: text,
-  total: amount,
+  total: zeroByDefault,
   currency: withDefault(z.string(), 'DKK'),
   paymentMethod: storedPaymentMethod,
   items: list(orderLineSchema),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, requiredDate, text, withDefault } from '../base/schema.ts';
+import {
+  date,
+  list,
+  maybe,
+  requiredDate,
+  text,
+  withDefault,
+  zeroByDefault,
+} from '../base/schema.ts';
 import { DAY_MS } from '../base/units.ts';
 import { archivedPreviewOf, storagePaths } from '../files/paths.ts';
 import { isArchivablePath } from '../files/urlPolicy.ts';
@@ -32,7 +40,7 @@ export const fileProofSchema = z.object({
   fingerprints: withDefault(z.record(z.string(), z.string()), {}),
 });
 
-const counted = { startedAt: requiredDate, purchases: amount, files: amount };
+const counted = { startedAt: requiredDate, purchases: zeroByDefault, files: zeroByDefault };
 
 export const proofStateSchema = z.object({
   /** The last time at which a purchase was looked at, or a pass ended. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  amount,
   date,
+  falseByDefault,
   list,
   maybe,
-  falseByDefault,
-  trueByDefault,
-  text,
-  withDefault,
   requiredDate,
+  text,
+  trueByDefault,
+  withDefault,
+  zeroByDefault,
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { discountFields } from '../sale/discountSchema.ts';
@@ -38,7 +38,7 @@ export const backupRunSchema = z.object({
   /** 'working' until the server's claim ends at `nextAt`, 'waiting' until the next try. */
   state: withDefault(z.enum(['working', 'waiting']), 'waiting'),
   /** The tries that left files out, one after the other. */
-  attempts: amount,
+  attempts: zeroByDefault,
   nextAt: requiredDate,
 });
 
@@ -61,7 +61,7 @@ export const purchaseItemSchema = z.extend(orderLineSchema, {
   permanentAccess: trueByDefault,
   customerProtected: trueByDefault,
   orderReference: text,
-  itemIndex: amount,
+  itemIndex: zeroByDefault,
   originalAdminPath: text,
   /** True when the shop has a small picture without a watermark beside the original. */
   hasPreview: falseByDefault,
@@ -87,7 +87,7 @@ export const purchaseSchema = z.object({
   userEmail: text,
   userName: text,
   items: list(purchaseItemSchema),
-  totalAmount: amount,
+  totalAmount: zeroByDefault,
   /** The amount of the order, and what its lines cost in the shop when it was approved. */
   orderedAmount: maybe(z.number()),
   currentAmount: maybe(z.number()),
@@ -97,7 +97,7 @@ export const purchaseSchema = z.object({
   paymentStatus: withDefault(z.string(), 'pending'),
   purchaseDate: date,
   completedDate: date,
-  downloadCount: amount,
+  downloadCount: zeroByDefault,
   /** Written by the buyer before the first original is fetched, which ends the right of withdrawal. */
   firstDownloadAt: date,
   /** The customer's statement that they withdraw, and the name under which it was made. */
@@ -147,8 +147,8 @@ export const adminOrderLookupSchema = z.object({
   customerName: text,
   customerUserId: text,
   purchaseDate: date,
-  totalAmount: amount,
-  itemCount: amount,
+  totalAmount: zeroByDefault,
+  itemCount: zeroByDefault,
   imageBackupPaths: list(z.string()),
   originalImagePaths: list(z.string()),
   searchKeywords: list(z.string()),

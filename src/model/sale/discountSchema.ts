@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, maybe } from '../base/schema.ts';
+import { maybe, zeroByDefault } from '../base/schema.ts';
 
 export const discountKinds = [
   /** A share of the order. */
@@ -35,14 +35,16 @@ export interface Discount extends DiscountTerms {
 export const discountTermsSchema = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  value: amount,
-  paidFor: amount,
-  minimum: amount,
+  value: zeroByDefault,
+  paidFor: zeroByDefault,
+  minimum: zeroByDefault,
   isAutomatic: maybe(z.boolean()),
 });
 
 /** The field of orders and purchases with a discount. Every shop reads what was agreed on, whatever it offers today. */
-export const discountFields = { discount: maybe(z.extend(discountTermsSchema, { amount })) };
+export const discountFields = {
+  discount: maybe(z.extend(discountTermsSchema, { amount: zeroByDefault })),
+};
 
 /** The field of a cart and of an order that is on its way: the amount follows from the items. */
 export const discountTermsField = { discount: maybe(discountTermsSchema) };

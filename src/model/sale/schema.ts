@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, text, withDefault } from '../base/schema.ts';
+import { text, withDefault, zeroByDefault } from '../base/schema.ts';
 import { licenceFields } from '../licences/licence.ts';
 
 export const itemTypes = ['album', 'image', 'gift-card'] as const;
@@ -27,7 +27,7 @@ export const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** With the licence, if the line has one. */
-  price: amount,
+  price: zeroByDefault,
   type: withDefault(z.enum(itemTypes), 'image'),
   category: text,
   thumbnailUrl: text,

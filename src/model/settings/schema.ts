@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, withDefault } from '../base/schema.ts';
+import { date, withDefault, zeroByDefault } from '../base/schema.ts';
 import { consentModes, type ConsentMode } from '../consent/choices.ts';
 import type { GiftCardOffer } from '../giftCards/offer.ts';
 import type { Licences } from '../licences/licence.ts';
@@ -103,7 +103,7 @@ export function publicSettingsSchema(builtIn: Shop): z.ZodMiniType<PublicSetting
   ]);
   return z.object({
     ...(Object.fromEntries(fields) as typeof shape),
-    payeeRevision: amount,
+    payeeRevision: zeroByDefault,
     updatedAt: date,
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDay } from '../base/dates.ts';
-import { amount, falseByDefault, text, withDefault } from '../base/schema.ts';
+import { falseByDefault, text, withDefault, zeroByDefault } from '../base/schema.ts';
 import type { Period } from '../bookkeeping/period.ts';
 
 /** The steps from a picture to its order, each counted at most once in a visit. */
@@ -18,7 +18,11 @@ export interface Interest {
 /** The steps that a browser reports in one request. */
 export const INTEREST_MAX_ENTRIES = 20;
 
-const countsSchema = z.object({ seen: amount, carted: amount, ordered: amount });
+const countsSchema = z.object({
+  seen: zeroByDefault,
+  carted: zeroByDefault,
+  ordered: zeroByDefault,
+});
 
 /**
  * The counts of an item in a year: one record, because a shop of thousands of pictures would have too

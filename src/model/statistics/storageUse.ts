@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, requiredDate } from '../base/schema.ts';
+import { date, requiredDate, zeroByDefault } from '../base/schema.ts';
 import { CLIENT_AREA } from '../clients/files.ts';
 import { storageAreas, type StorageArea } from '../files/paths.ts';
 
@@ -29,7 +29,7 @@ export function storagePartOf(path: string): StoragePart {
   return partOfArea.get(path.slice(0, path.indexOf('/'))) ?? 'others';
 }
 
-const usedSchema = z.object({ files: amount, bytes: amount });
+const usedSchema = z.object({ files: zeroByDefault, bytes: zeroByDefault });
 
 export type Used = z.infer<typeof usedSchema>;
 

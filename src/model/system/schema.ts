@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, falseByDefault, requiredDate, text } from '../base/schema.ts';
+import {
+  date,
+  falseByDefault,
+  list,
+  maybe,
+  requiredDate,
+  text,
+  zeroByDefault,
+} from '../base/schema.ts';
 
 export const operationKinds = ['apply', 'batch', 'validation', 'storage-cleanup', 'error'] as const;
 
@@ -27,8 +35,8 @@ export const operationLogHolderSchema = z.object({ operations: list(z.unknown())
 
 export const systemStatusSchema = z.object({
   status: text,
-  totalOperations: amount,
-  failedOperations: amount,
+  totalOperations: zeroByDefault,
+  failedOperations: zeroByDefault,
   lastUpdated: date,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, withDefault } from '../base/schema.ts';
+import { date, withDefault, zeroByDefault } from '../base/schema.ts';
 import { pathTemplate } from '../base/paths.ts';
 import { ownMarkPlaces } from './ownMark.ts';
 
@@ -50,13 +50,13 @@ export const remakingStates = ['none', 'running', 'paused', 'done'] as const;
 export const remakingSchema = z.object({
   state: withDefault(z.enum(remakingStates), 'none'),
   /** Counts the times that the work was begun or continued; only the last one goes on. */
-  run: amount,
+  run: zeroByDefault,
   /** The last one that the server has taken on. */
-  begun: amount,
-  done: amount,
-  left: amount,
+  begun: zeroByDefault,
+  done: zeroByDefault,
+  left: zeroByDefault,
   /** Pictures that could not be made again. They keep their former watermark. */
-  failed: amount,
+  failed: zeroByDefault,
   /** The time of the choice that they failed for. */
   failedFor: date,
   updatedAt: date,

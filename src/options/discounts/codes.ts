@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay } from '#src/model/base/dates.ts';
 import { pathTemplate } from '#src/model/base/paths.ts';
-import { amount, falseByDefault, maybe, text } from '#src/model/base/schema.ts';
+import { falseByDefault, maybe, text, zeroByDefault } from '#src/model/base/schema.ts';
 import { discountTermsSchema, type DiscountTerms } from '#src/model/sale/discountSchema.ts';
 
 /** All codes lie in one document: nobody but an administrator and the server reads them. */
@@ -21,7 +21,7 @@ export const discountCodeSchema = z.extend(discountTermsSchema, {
   from: text,
   until: text,
   /** Number of orders that may use it; 0 for any number. */
-  times: amount,
+  times: zeroByDefault,
   isOncePerCustomer: falseByDefault,
   /** The day on which a discount that everybody got was changed or removed. It is kept to tell what pictures cost when. */
   endedOn: maybe(z.string()),

@@ -9,7 +9,7 @@ import { site } from '#src/config/site.ts';
 import { CookiesDeclinedPage } from '#src/features/consent/CookiesDeclinedPage.tsx';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import type { ConsentMode } from '#src/model/consent/choices.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import { shopChanged } from '#src/stores/shop.ts';
 import { setQuestionPlace } from '#src/stores/overlays.ts';
 import { Address } from '../support/Address.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '#src/app/background.ts';
 import { contracts } from '#src/model/system/contracts.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import { choiceOf } from '#src/stores/consent.ts';
 import { askPerPurpose } from '../../support/askPerPurpose.ts';
 import { backend } from '../../support/backend/backend.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   addToCart,
   addWanted,
@@ -6,6 +6,7 @@ import {
   choosePaymentMethod,
   followCart,
   clearCart,
+  orderPlaced,
   removeFromCart,
   setCartOpen,
   useCart,
@@ -103,6 +104,19 @@ test('only who has begun an order goes on with it', () => {
   expect(begin('first', 'a')).toBe('first');
   expect(begin('second', 'a')).toBe('first');
   expect(begin('third', 'b')).toBe('third');
+});
+
+test('what a full storage did not take is ordered all the same, and leaves the cart then', () => {
+  addToCart(item('a'));
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  addToCart(item('b'));
+  const attempt = beginOrder({ id: 'first', userId: 'a', invoiceTo: undefined });
+  expect(attempt?.items).toEqual([item('a'), item('b')]);
+  if (attempt) orderPlaced(attempt);
+  expect(ids()).toEqual([]);
+  refusal.mockRestore();
 });
 
 test('a cart that is forgotten leaves nothing behind', () => {

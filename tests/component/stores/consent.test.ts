@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { purposes, type ConsentMode } from '#src/model/consent/choices.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import {
   allows,
   asksPerPurpose,

@@ -109,6 +109,12 @@ export async function choose(...titles: string[]): Promise<void> {
   }
 }
 
+/** The person whose choices were sent last. */
+export function lastChooser(): { key: string } | undefined {
+  const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
+  return (input as { chooser?: { key: string } } | undefined)?.chooser;
+}
+
 export const listOf = (title: string) => stored.pictures[title]?.lists;
 
 /** Changes the record on the server, as somebody else does. */

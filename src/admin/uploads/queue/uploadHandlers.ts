@@ -13,6 +13,7 @@ import {
 } from '#src/model/catalogue/editing/editorTexts.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { newPortfolioItem, newSingleImage } from '#src/model/intake/newRecords.ts';
+import type { IntakeGoal } from '#src/model/intake/schema.ts';
 import { albumHandler } from './albumHandler.ts';
 import { clientHandler } from './clientHandler.ts';
 import { replacementHandler } from './replacement.ts';
@@ -20,7 +21,6 @@ import type {
   SingleImageTarget,
   UploadHandler,
   PortfolioTarget,
-  UploadTarget,
   UploadJob,
   UploadKind,
   ListedItem,
@@ -71,7 +71,7 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
 };
 
 /** The handler of each kind; it only receives targets of its own kind. */
-export const uploadHandlers: Record<UploadTarget['kind'], UploadHandler> = {
+export const uploadHandlers: Record<IntakeGoal['kind'], UploadHandler> = {
   singleImage: singleImageHandler,
   portfolio: portfolioHandler,
   album: albumHandler,
@@ -80,7 +80,7 @@ export const uploadHandlers: Record<UploadTarget['kind'], UploadHandler> = {
 };
 
 /** Undefined for stored jobs of another version of the dashboard. */
-export function handlerOf({ kind }: UploadTarget): UploadHandler | undefined {
+export function handlerOf({ kind }: IntakeGoal): UploadHandler | undefined {
   return Object.hasOwn(uploadHandlers, kind) ? uploadHandlers[kind] : undefined;
 }
 

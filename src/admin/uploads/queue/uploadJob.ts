@@ -16,14 +16,11 @@ export type AlbumDetails = NonNullable<AlbumTarget['details']>;
 /** The record whose picture is replaced. Everything but its files stays as it is. */
 export type ReplacedRecord = ReplacementTarget['record'];
 
-/** The record that a file is uploaded for. */
-export type UploadTarget = IntakeGoal;
-
 /** The kinds of records that new pictures are added to. */
-export type UploadKind = Exclude<UploadTarget['kind'], 'replacement'>;
+export type UploadKind = Exclude<IntakeGoal['kind'], 'replacement'>;
 
 /** One file to upload. Browsers store it as it is, so the names of its fields cannot change. */
-export interface UploadJob<Target extends UploadTarget = UploadTarget> extends NewPicture<Target> {
+export interface UploadJob<Target extends IntakeGoal = IntakeGoal> extends NewPicture<Target> {
   /** True where an import tells on its own page what becomes of each file. */
   isImported?: boolean;
 }
@@ -48,7 +45,7 @@ export interface ListedItem {
 type UploadSuccess = Pick<NewToast, 'text' | 'link'>;
 
 /** Everything that depends on the kind of target. */
-export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
+export interface UploadHandler<Target extends IntakeGoal = IntakeGoal> {
   /** The message about GIFs and films, where there is one. */
   movingRefused?: (files: string) => string;
   /** The title of the picture. */

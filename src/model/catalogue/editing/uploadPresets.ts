@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatLongDate } from '../../base/dates.ts';
-import { amount, text, trueByDefault, withDefault } from '../../base/schema.ts';
+import { text, trueByDefault, withDefault, zeroByDefault } from '../../base/schema.ts';
 import { markStrengths } from '../../watermarks/strengths.ts';
 import { TITLE_MAX_LENGTH } from '../titles.ts';
 
@@ -19,7 +19,7 @@ export const uploadPresetSchema = z.object({
   /** The slug of a filter button, which may be gone by now. */
   category: text,
   /** 0 where nothing is sold, or none was given. */
-  price: amount,
+  price: zeroByDefault,
   /** Of an album: its title, with `{mappe}` and `{dato}` to be filled in. */
   title: text,
   isPublished: trueByDefault,

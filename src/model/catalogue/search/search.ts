@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemRoutes, type ItemKind } from '../../base/routes.ts';
 import { itemPath } from '../../base/addresses.ts';
-import { amount, list, maybe, text } from '../../base/schema.ts';
+import { list, maybe, text, zeroByDefault } from '../../base/schema.ts';
 import { folded } from '../../base/text.ts';
 import { pictureSourceSchema } from '../../files/picture.ts';
 import { sharedGallery } from '../sharePath.ts';
@@ -16,20 +16,20 @@ export const searchHitSchema = z.object({
   title: text,
   /** The album of the picture. */
   album: text,
-  price: amount,
+  price: zeroByDefault,
   /** The number of an album's pictures. */
-  count: amount,
+  count: zeroByDefault,
   /** Empty where there are `sources`. */
   src: text,
-  width: amount,
-  height: amount,
+  width: zeroByDefault,
+  height: zeroByDefault,
   sources: list(pictureSourceSchema),
   /** Folded words, each after a space: of the title, of everything else, and of the album around it. */
   name: text,
   words: text,
   around: text,
   /** The time of its upload. */
-  at: amount,
+  at: zeroByDefault,
 });
 
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -38,7 +38,7 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchAnswerSchema = z.object({
   hits: list(searchHitSchema),
   /** All that there are; `hits` are the best. */
-  total: amount,
+  total: zeroByDefault,
 });
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -253,6 +253,22 @@ describe('an order', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
+  test('that another tab has repeated is not followed by one of what was added since', async () => {
+    const other = Promise.withResolvers<undefined>();
+    backend.failNext('write', 'pending-orders', new AppError('network'));
+    open(klit);
+    await sendOrder();
+    await mayExist();
+    const request = (_: string, work: () => unknown) => other.promise.then(work);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await press('Prøv igen');
+    localStorage.setItem('cart', JSON.stringify({ items: [hede], paymentMethod: 'mobilepay' }));
+    other.resolve(undefined);
+    expect(await screen.findByRole('button', { name: 'Fjern Hede' })).toBeVisible();
+    expect(placed()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   test('whose answer is lost is sent again under the same id', async () => {
     backend.failNext('write', 'pending-orders', new AppError('not-confirmed'));
     open(klit);

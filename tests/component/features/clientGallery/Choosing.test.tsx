@@ -11,8 +11,6 @@ import {
   dialog,
   heart,
   introduce,
-  KEY,
-  LINK,
   listOf,
   openWith,
   serve,
@@ -93,6 +91,25 @@ describe('a heart', () => {
     await soon(() => expect([listOf('ringe'), listOf('fest')]).toEqual([[], ['asked']]));
   });
 
+  test.each([
+    { when: 'left', leave: (unmount: () => void) => unmount() },
+    {
+      when: 'hidden',
+      leave: () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    },
+  ])('is sent at once when the page is $when', async ({ leave }) => {
+    const { unmount } = await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    await userEvent.click(heart('fest'));
+    leave(unmount);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(listOf('fest')).toEqual(['asked']);
+  });
+
   test('stops at the number that was asked for', async () => {
     await visit();
     await choose('ringe', 'fest', 'dans');
@@ -155,9 +172,7 @@ describe('the choice that was asked for', () => {
     const question = within(screen.getByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Send valget' }));
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: Valget blev ikke sendt. Det er gemt på denne enhed. Prøv igen.',
-      ]),
+      expect(toastsShown()).toEqual(['error: Valget blev ikke sendt. Prøv igen.']),
     );
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
@@ -184,6 +199,28 @@ describe('without a connection', () => {
     await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
   });
 
+  test('choices that a full storage does not take are asked about before the page is left', async () => {
+    warn();
+    const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await visit();
+    await choose('ringe');
+    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+    backend.functions.refuse(syncClientChoices, 500);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await userEvent.click(heart('fest'));
+    const words =
+      'Din browser har ikke plads til at gemme dit valg. Lad siden være åben, til det er sendt.';
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(words));
+    expect(isLeft()).toBe(false);
+    serve();
+    window.dispatchEvent(new Event('online'));
+    await soon(() => expect(listOf('fest')).toEqual(['asked']));
+    await soon(() => expect(bar().getByRole('status')).toHaveTextContent(/^$/));
+    expect(isLeft()).toBe(true);
+  });
+
   test('a newer change of another device stays', async () => {
     warn();
     await visit();
@@ -199,6 +236,15 @@ describe('without a connection', () => {
     await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'false'));
     expect(listOf('fest')).toEqual(['favourites']);
   });
+});
+
+test('choices for which the gallery has no room wait for the photographer, not for a connection', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await visit();
+  backend.functions.refuse(syncClientChoices, 409, { code: 'quota-exceeded' });
+  await choose('ringe');
+  const words = 'Der er ikke plads til flere, der vælger. Skriv til mig.';
+  await soon(() => expect(bar().getByRole('status')).toHaveTextContent(words));
 });
 
 test('access that is refused is asked for anew', async () => {
@@ -249,112 +295,4 @@ test('the others are shown where the photographer allows it', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Vis Favoritter' }));
   expect(linksShown()).toEqual(['Åbn dans']);
   expect(bar().getByText('Bo: Favoritter')).toBeVisible();
-});
-
-describe('somebody who chooses on another device', () => {
-  const { syncClientChoices } = clientContracts;
-
-  const chosenThere = { fest: { lists: ['asked'], comment: '', at: 1 } };
-  const lastChooser = () => {
-    const input = backend.functions.calls(syncClientChoices).at(-1)?.input;
-    return (input as { chooser?: { key: string } } | undefined)?.chooser;
-  };
-
-  test('takes their own link there', async () => {
-    // The browser of the tests has a clipboard from here on.
-    const user = userEvent.setup();
-    await visit();
-    expect(bar().queryByRole('button', { name: 'På en anden enhed' })).toBeNull();
-    await choose('ringe');
-    await press('På en anden enhed');
-    await dialog().findByRole('img', { name: 'QR-kode med dit eget link' });
-    await user.click(dialog().getByRole('button', { name: 'Kopiér linket' }));
-    await soon(() => expect(lastChooser()?.key).toBeDefined());
-    expect(await navigator.clipboard.readText()).toBe(
-      `${window.location.origin}/kundegalleri${LINK}-${lastChooser()?.key}`,
-    );
-    expect(toastsShown()).toEqual(['success: Linket er kopieret']);
-  });
-
-  test('goes on as the same person, and the address is the common one', async () => {
-    storeNow({ name: 'Anna', pictures: chosenThere });
-    await visit(`${LINK}-${KEY}`);
-    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
-    expect(screen.getByLabelText('Fragment')).toHaveTextContent(LINK);
-    // A reload is not the same person again, once somebody else chooses here.
-    expect(screen.getByLabelText('State')).not.toHaveTextContent(KEY);
-    // The name and the address stay what they were given there.
-    expect(lastChooser()).toEqual({ key: KEY });
-    await userEvent.click(heart('ringe'));
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    expect(lastChooser()).toEqual({ key: KEY, name: 'Anna' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(toastsShown()).toEqual(['success: Du vælger videre som Anna']);
-  });
-
-  test('waits with a heart until what was chosen there is known', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    backend.functions.refuse(syncClientChoices, 500);
-    storeNow({ name: 'Anna', pictures: { fest: { lists: ['favourites'], comment: '', at: 1 } } });
-    await visit(`${LINK}-${KEY}`);
-    await userEvent.click(heart('fest'));
-    await soon(() => expect(toastsShown()).toHaveLength(1));
-    expect(toastsShown()[0]).toMatch('Dit valg fra den anden enhed er ikke hentet endnu.');
-    expect(heart('fest')).toHaveAttribute('aria-pressed', 'false');
-    serve();
-    await userEvent.click(heart('fest'));
-    await soon(() => expect(listOf('fest')).toEqual(['favourites', 'asked']));
-  });
-
-  test('keeps the list that is chosen when a picture is opened', async () => {
-    storeNow({ name: 'Anna', pictures: chosenThere });
-    await visit(`${LINK}-${KEY}`);
-    await soon(() => expect(heart('fest')).toHaveAttribute('aria-pressed', 'true'));
-    await userEvent.selectOptions(screen.getByLabelText('Liste'), 'Favoritter');
-    await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
-    await screen.findByRole('dialog', { name: 'Bryllup' });
-    expect(screen.getByRole('button', { name: 'fest: Favoritter' })).toBeVisible();
-  });
-
-  test('leaves the browser to somebody else', async () => {
-    await visit();
-    await choose('ringe');
-    await press('På en anden enhed');
-    await screen.findByText('Du vælger som Anna.');
-    await press('Vælg som en anden');
-    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(listOf('ringe')).toEqual(['asked']);
-    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'false');
-    const before = lastChooser()?.key;
-    await userEvent.click(heart('dans'));
-    await introduce('Bo');
-    await soon(() => expect(listOf('dans')).toEqual(['asked']));
-    expect(lastChooser()).toMatchObject({ name: 'Bo' });
-    expect(lastChooser()?.key).not.toBe(before);
-  });
-
-  test('gives a name again when they were removed meanwhile, and loses nothing', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    backend.functions.refuse(syncClientChoices, 404, { code: 'not-found' });
-    await visit(`${LINK}-${KEY}`);
-    await screen.findByRole('dialog', { name: 'Hvem vælger?' });
-    serve();
-    await introduce();
-    await userEvent.click(heart('ringe'));
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    expect(lastChooser()).toEqual({ key: KEY, name: 'Anna' });
-  });
-
-  test('does not take the place of somebody else', async () => {
-    const { unmount } = await visit();
-    await choose('ringe');
-    await soon(() => expect(listOf('ringe')).toEqual(['asked']));
-    unmount();
-    await visit(`${LINK}-${KEY}`);
-    await soon(() =>
-      expect(toastsShown()).toEqual(['warning: Her vælger Anna. Brug linket i en anden browser.']),
-    );
-    expect(heart('ringe')).toHaveAttribute('aria-pressed', 'true');
-    expect(lastChooser()?.key).not.toBe(KEY);
-  });
 });

@@ -7,7 +7,7 @@ import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { site } from '#src/config/site.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { setChoice } from '#src/stores/choice.ts';
+import { setChoice } from '#src/stores/consentChoice.ts';
 import { shopChanged } from '#src/stores/shop.ts';
 import {
   BOT_CHECK_TOKEN,

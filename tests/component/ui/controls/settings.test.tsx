@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { choiceLogged, setChoice } from '#src/stores/choice.ts';
+import { choiceLogged, setChoice } from '#src/stores/consentChoice.ts';
 import { choiceOf, setConsent, useConsent } from '#src/stores/consent.ts';
 import { shopChanged } from '#src/stores/shop.ts';
 import { ChoiceSettings } from '#src/ui/controls/ChoiceSettings.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  amount,
   date,
   decodeItems,
   falseByDefault,
@@ -11,13 +10,14 @@ import {
   text,
   trueByDefault,
   withDefault,
+  zeroByDefault,
 } from '#src/model/base/schema.ts';
 
 test('a stored field that is missing is read as its default, and others as they are', () => {
   const read = (schema: z.ZodMiniType, ...stored: unknown[]) =>
     stored.map((value) => z.parse(schema, value));
   expect(read(text, undefined, null, 'a')).toEqual(['', '', 'a']);
-  expect(read(amount, undefined, 12.5)).toEqual([0, 12.5]);
+  expect(read(zeroByDefault, undefined, 12.5)).toEqual([0, 12.5]);
   expect(read(falseByDefault, null, true)).toEqual([false, true]);
   expect(read(trueByDefault, undefined, false)).toEqual([true, false]);
   expect(read(list(z.string()), undefined, ['a'])).toEqual([[], ['a']]);
@@ -31,7 +31,7 @@ test('a stored field that is missing is read as its default, and others as they 
 
 test.each<[string, z.ZodMiniType, unknown[]]>([
   ['a text', text, [3]],
-  ['an amount', amount, ['3', Number.NaN]],
+  ['a number', zeroByDefault, ['3', Number.NaN]],
   ['yes or no', trueByDefault, ['ja']],
   ['a list', list(z.string()), ['a', [1]]],
   ['a date', date, ['i dag', {}]],

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlacedPicture } from '#src/admin/uploads/queue/placePicture.ts';
 import { handlerOf } from '#src/admin/uploads/queue/uploadHandlers.ts';
-import type { UploadTarget } from '#src/admin/uploads/queue/uploadJob.ts';
 import {
   editFilterButton,
   retireFormerSlugs,
 } from '#src/model/catalogue/filterButtons/filterButtonChanges.ts';
+import type { IntakeGoal } from '#src/model/intake/schema.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { admin, threeButtons } from '../../../../support/records.ts';
 
@@ -18,7 +18,7 @@ const words = {
   isPublished: true,
 };
 
-const goals: [string, UploadTarget][] = [
+const goals: [string, IntakeGoal][] = [
   ['enkeltbilleder/kaj', { kind: 'singleImage', words }],
   ['portfolio/kaj', { kind: 'portfolio', words }],
   ['albums/havn', { kind: 'album', albumId: 'havn', details: words, project: 'havn', ...words }],

@@ -23,12 +23,12 @@ const news = () => told.mock.calls.map(([each]) => each);
 async function open(): Promise<void> {
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="check"></div>';
-  vi.stubGlobal('ROBOT_PAGE', { script: SCRIPT, siteKey: 'key' });
+  vi.stubGlobal('BOT_CHECK_PROVIDER', { script: SCRIPT, siteKey: 'key' });
   vi.spyOn(window.parent, 'postMessage').mockImplementation((...sent: unknown[]) => {
     told(...(sent as [BotCheckNews, string]));
   });
   vi.resetModules();
-  await import('#src/app/robot/main.ts');
+  await import('#src/app/botCheck/main.ts');
 }
 
 async function openDrawn(): Promise<Rendered | undefined> {

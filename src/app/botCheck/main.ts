@@ -4,7 +4,7 @@ import { RESET_BOT_CHECK, type BotCheckNews } from '#src/model/contact/botCheck.
 /* The script of the page in which the bot check runs. It is built into that page, which holds nothing else. */
 
 /** Values that the build puts in. */
-declare const ROBOT_PAGE: {
+declare const BOT_CHECK_PROVIDER: {
   /** The address of the provider's script. */
   script: string;
   siteKey: string;
@@ -56,7 +56,7 @@ function followHeight(): void {
 
 function draw(provider: Provider, place: HTMLElement): void {
   const id = provider.render(place, {
-    sitekey: ROBOT_PAGE.siteKey,
+    sitekey: BOT_CHECK_PROVIDER.siteKey,
     theme: 'light',
     size: 'normal',
     callback: (token: string) => tell({ kind: 'solved', token }),
@@ -75,7 +75,7 @@ function load(place: HTMLElement): void {
   const script = document.createElement('script');
   const fail = () => tell({ kind: 'failed' });
   const timer = setTimeout(fail, READY_MAX_MS);
-  script.src = ROBOT_PAGE.script;
+  script.src = BOT_CHECK_PROVIDER.script;
   script.addEventListener('error', fail);
   script.addEventListener('load', () => {
     const provider = window.grecaptcha;

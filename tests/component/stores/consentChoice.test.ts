@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { purposes } from '#src/model/consent/choices.ts';
-import { choiceLogged, setChoice } from '#src/stores/choice.ts';
+import { choiceLogged, setChoice } from '#src/stores/consentChoice.ts';
 import { allows, choiceOf, followConsent, hasConsent, useConsent } from '#src/stores/consent.ts';
 import { askPerPurpose } from '../../support/askPerPurpose.ts';
 
