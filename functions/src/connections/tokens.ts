@@ -17,7 +17,7 @@ import type { IntakeState } from '../../../src/model/intake/schema.ts';
 import { isSameSecret } from '../clients/access.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { isAdministratorToday, type Caller } from '../guards/identity.ts';
+import { isMakerAdministrator, type Caller } from '../guards/identity.ts';
 import { refused } from '../refusal.ts';
 
 /** A token that is used all the time is not written each time, nor its maker asked about. */
@@ -77,9 +77,6 @@ export async function revokeToken(tokenId: string, by: string): Promise<void> {
   });
   await forgetUploads(tokenId);
 }
-
-const isMakerAdministrator = async ({ makerId }: ApiToken): Promise<boolean> =>
-  makerId === '' || isAdministratorToday(makerId);
 
 /** The token that a program sends; undefined for one that is unknown, revoked, or no administrator's any more. */
 export async function validToken(given: string, now: Date): Promise<ApiToken | undefined> {
