@@ -13,13 +13,16 @@ import { isWorthReturning } from '#src/model/consent/returning.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { shownTitle } from '#src/lib/siteAddress.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
+import { currentShop } from '#src/stores/shop.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 export const COOKIE_REDIRECT_DELAY_MS = 300;
 
 /** The way back to this page; from a page about the question, to the one that was open before it. */
 function wayBackFrom(location: Location<unknown>): WayBack | undefined {
-  if (isWorthReturning(location.pathname)) return wayBackTo(location, shownTitle());
+  if (isWorthReturning(location.pathname)) {
+    return wayBackTo(location, shownTitle(currentShop().businessName));
+  }
   return wayBackIn(location.state);
 }
 

@@ -1,21 +1,20 @@
 import { site } from '#src/config/site.ts';
 
-const SITE_SUFFIX = ` – ${site.businessName}`;
+const suffixOf = (businessName: string): string => ` – ${businessName}`;
 
 /** The title of a page in the browser's tab, its history and search results. */
-export function pageTitle(title?: string): string {
-  return title === undefined ? site.businessName : `${title}${SITE_SUFFIX}`;
+export function pageTitle(businessName: string, title?: string): string {
+  return title === undefined ? businessName : title + suffixOf(businessName);
 }
 
-/** The title that a page has given the tab, without the name of the site. */
-export function shownTitle(): string | undefined {
+/** The title that a page has given the tab, without the name of the business. */
+export function shownTitle(businessName: string): string | undefined {
   const { title } = document;
-  return title.endsWith(SITE_SUFFIX) ? title.slice(0, -SITE_SUFFIX.length) : undefined;
+  const suffix = suffixOf(businessName);
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : undefined;
 }
 
 /** The public address of a path; a complete address is returned unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, site.origin).href;
 }
-
-export const siteName: string = site.businessName;

@@ -1,4 +1,3 @@
-import { site } from '#src/config/site.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { shorten } from '#src/model/base/text.ts';
 import { viewerTexts } from '#src/model/catalogue/viewerTexts.ts';
@@ -8,6 +7,7 @@ import {
   hasPicture,
   pictureData,
   productData,
+  type Business,
   type GalleryDescription,
   type PictureDescription,
   type StructuredData,
@@ -17,11 +17,8 @@ import {
 const DESCRIPTION_LENGTH = 200;
 
 /** Describes an item for search engines and previews: by its words, or by who made it. */
-export function itemDescription(words: string): string {
-  return shorten(
-    words === '' ? viewerTexts.imageBy(site.photographerName) : words,
-    DESCRIPTION_LENGTH,
-  );
+export function itemDescription({ photographerName }: Business, words: string): string {
+  return shorten(words || viewerTexts.imageBy(photographerName), DESCRIPTION_LENGTH);
 }
 
 interface Step {
@@ -29,20 +26,24 @@ interface Step {
   path: string;
 }
 
-const breadcrumbs = (...steps: Step[]): StructuredData =>
-  breadcrumbData(site, [{ name: site.businessName, path: routes.home }, ...steps]);
+const breadcrumbs = (business: Business, ...steps: Step[]): StructuredData =>
+  breadcrumbData(business, [{ name: business.businessName, path: routes.home }, ...steps]);
 
 /** Structured data of a page of pictures. */
-export function galleryGraph(gallery: GalleryDescription): StructuredData[] {
-  return [galleryData(site, gallery), breadcrumbs(gallery)];
+export function galleryGraph(business: Business, gallery: GalleryDescription): StructuredData[] {
+  return [galleryData(business, gallery), breadcrumbs(business, gallery)];
 }
 
 /** Structured data of one picture or album, on the page it is opened from. */
-export function itemGraph(described: PictureDescription, gallery: Step): StructuredData[] {
+export function itemGraph(
+  business: Business,
+  described: PictureDescription,
+  gallery: Step,
+): StructuredData[] {
   return [
     ...(hasPicture(described)
-      ? [pictureData(site, described), ...productData(site, described)]
+      ? [pictureData(business, described), ...productData(business, described)]
       : []),
-    breadcrumbs(gallery, { ...described, name: described.title }),
+    breadcrumbs(business, gallery, { ...described, name: described.title }),
   ];
 }

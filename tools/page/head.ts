@@ -5,8 +5,9 @@ import { mailtoLink } from '#src/model/account/email.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
 import { businessData } from '#src/model/content/searchEngines.ts';
-import { SERVED_CONTENT_ID } from '#src/model/content/servedPage.ts';
+import { SERVED_CONTENT_ID, scriptText } from '#src/model/content/servedPage.ts';
 import { SERVED_STYLE } from '#src/model/content/servedStyle.ts';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { messageOf } from '../messageOf.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
@@ -38,7 +39,7 @@ async function ask(url: string): Promise<StoredPage> {
 }
 
 /**
- * Reads the front page as it is now. Built into index.html, it saves the first visit one round trip. A
+ * Reads a record of the front page as it is now. Built into index.html, it saves the first visit one round trip. A
  * site that cannot be read is built without it, with a warning.
  */
 export async function readBuiltWith(
@@ -49,7 +50,7 @@ export async function readBuiltWith(
   try {
     return await ask(url);
   } catch (error) {
-    warn(`The front page could not be read (${messageOf(error)}): the page is built without it.`);
+    warn(`A part of the front page could not be read (${messageOf(error)}): it is built without.`);
     return null;
   }
 }
@@ -60,23 +61,23 @@ function textField(page: StoredPage | null, name: string): string {
 }
 
 /** Describes the business in one line, for search engines and shared links. */
-export function description(): string {
-  const { photographerName, photographerTitle, address, tagline } = site;
-  return `${photographerName}, ${photographerTitle.toLowerCase()} i ${address.city}. ${tagline}.`;
+export function description(shop: Shop): string {
+  const { photographerName, photographerTitle, address } = shop;
+  return `${photographerName}, ${photographerTitle.toLowerCase()} i ${address.city}. ${site.tagline}.`;
 }
 
 /** Builds the tags for search engines and for places where the front page is shared. */
-export function headTags(builtWith: StoredPage | null): string {
+export function headTags(builtWith: StoredPage | null, shop: Shop): string {
   const isImage = textField(builtWith, 'backgroundType') !== 'video';
   const hero = isImage ? textField(builtWith, 'backgroundMedia') : '';
   const image = hero || `${site.origin}${SITE_ICON}`;
-  const about = description();
+  const about = description(shop);
   const named = { description: about, 'twitter:card': hero ? 'summary_large_image' : 'summary' };
   const graph = {
     'og:type': 'website',
-    'og:site_name': site.businessName,
+    'og:site_name': shop.businessName,
     'og:locale': 'da_DK',
-    'og:title': site.businessName,
+    'og:title': shop.businessName,
     'og:description': about,
     'og:url': `${site.origin}/`,
     'og:image': image,
@@ -85,12 +86,10 @@ export function headTags(builtWith: StoredPage | null): string {
     Object.entries(tags).map(
       ([key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`,
     );
-  const data = JSON.stringify({ ...businessData(site), description: about, image }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
+  const business = businessData({ ...shop, origin: site.origin });
+  const data = scriptText({ ...business, description: about, image });
   return [
-    `<title>${escapeHtml(site.businessName)}</title>`,
+    `<title>${escapeHtml(shop.businessName)}</title>`,
     ...meta('name', named),
     ...meta('property', graph),
     `<link rel="canonical" href="${site.origin}/" />`,
@@ -99,13 +98,13 @@ export function headTags(builtWith: StoredPage | null): string {
 }
 
 /** Builds what browsers without scripts show: the front page, and what is missing. */
-export function withoutScripts(home: string): string {
+export function withoutScripts(home: string, { businessName, email }: Shop): string {
   return [
     `<noscript><style>${SERVED_STYLE}</style>`,
     `<div id="${SERVED_CONTENT_ID}">${home}</div>`,
     '</noscript><noscript>',
-    `<p>${escapeHtml(site.businessName)} kræver JavaScript. Slå det til, eller skriv til `,
-    `<a href="${escapeHtml(mailtoLink(site.email))}">${escapeHtml(site.email)}</a>.</p>`,
+    `<p>${escapeHtml(businessName)} kræver JavaScript. Slå det til, eller skriv til `,
+    `<a href="${escapeHtml(mailtoLink(email))}">${escapeHtml(email)}</a>.</p>`,
     '</noscript>',
   ].join('');
 }

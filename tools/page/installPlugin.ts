@@ -62,7 +62,7 @@ function manifest(): object {
     id: '/',
     name: site.businessName,
     short_name: site.businessName,
-    description: description(),
+    description: description(site),
     lang: 'da',
     dir: 'ltr',
     start_url: '/',

@@ -25,12 +25,15 @@ async function completePage(
   const urls = earlyUrls(env);
   const usesAppCheck = site.appCheck.provider !== 'none';
   const warn = (line: string) => logger.warn(line);
-  const stored = command === 'build' ? await readBuiltWith(urls.frontPageUrl, warn) : null;
+  const ask = (url: string | null) => readBuiltWith(command === 'build' ? url : null, warn);
+  const [stored, settings] = await Promise.all([ask(urls.frontPageUrl), ask(urls.settingsUrl)]);
   const app = bundle ? appFiles(bundle) : null;
   const { render, styles } = await readFirstPage(root);
   const first = render(stored);
-  // A developer would wait for it at each reload.
-  const home = app ? (await readServedPages(root)).renderHome(stored) : '';
+  // A developer would wait for them at each reload.
+  const served = app ? await readServedPages(root) : undefined;
+  const shop = served?.shopOf(settings) ?? site;
+  const home = served?.renderHome(stored, shop) ?? '';
   const script = await earlyScript(root, {
     // A request without the SDK's proof would be refused.
     ...(usesAppCheck ? { frontPageUrl: null, settingsUrl: null } : urls),
@@ -39,11 +42,11 @@ async function completePage(
   });
   const page = app ? html.replaceAll(APP_TAGS, '') : html;
   const complete = page
-    .replace('<!-- head -->', () => `${headTags(stored)}\n    <style>${styles}</style>`)
+    .replace('<!-- head -->', () => `${headTags(stored, shop)}\n    <style>${styles}</style>`)
     .replace('<!-- first page -->', () => first.html)
     .replace(
       '<!-- first lines -->',
-      () => `<script>${script}</script>\n    ${withoutScripts(home)}`,
+      () => `<script>${script}</script>\n    ${withoutScripts(home, shop)}`,
     );
   // With hot reload Vite puts scripts and styles of its own into the page.
   return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));

@@ -1,5 +1,6 @@
 import { build, type BuildOptions } from 'esbuild';
 import { join } from 'node:path';
+import type { Shop } from '#src/model/settings/schema.ts';
 import { ownImports, readBusiness } from '../business.ts';
 import { withoutLaterParts } from './earlyAssets.ts';
 
@@ -35,7 +36,8 @@ export function servedBundle(root: string): BuildOptions {
 }
 
 interface ServedPages {
-  renderHome: (stored: object | null) => string;
+  shopOf: (settings: object | null) => Shop;
+  renderHome: (stored: object | null, shop: Shop) => string;
 }
 
 /** Bundles the pages and runs them here. */

@@ -85,28 +85,16 @@ function answerTo(thrown: unknown): FileAnswer | undefined {
   return code === NOT_FOUND ? refused : undefined;
 }
 
-interface Content {
-  body: Buffer;
-  /** True for a whole file, and for the last part of one. */
-  isEnd: boolean;
-}
-
-async function read({ path, isConverted }: ClientFile, piece: Piece | undefined): Promise<Content> {
-  // One byte more tells if something follows.
-  const range = piece && { ...piece, end: piece.end + 1 };
-  const [content] = await bucket().file(path).download(range);
-  if (!isConverted) {
-    const length = piece ? piece.end - piece.start + 1 : content.length;
-    return { body: content.subarray(0, length), isEnd: content.length <= length };
-  }
+async function read({ path, isConverted }: ClientFile, piece: Piece | undefined): Promise<Buffer> {
+  const [content] = await bucket().file(path).download(piece);
+  if (!isConverted) return content;
   const sharp = await loadSharp();
   const shop = await currentShop();
-  const body = await sharp(content)
+  return sharp(content)
     .withExif(makerExif(shop))
     .withXmp(makerXmp(shop))
     .jpeg({ quality: WEB_JPEG_QUALITY })
     .toBuffer();
-  return { body, isEnd: true };
 }
 
 /**
@@ -125,9 +113,10 @@ export async function readClientFile(request: FileRequest, now = new Date()): Pr
   const isWhole = piece === undefined && file.needs === 'original';
   if (piece === false || isWhole) return noSuchPart;
   try {
-    const { body, isEnd } = await read(file, piece);
+    const body = await read(file, piece);
     const { galleryId, pictureId, needs: kind } = file;
-    if (isEnd && kind !== 'none') await noteDelivery({ galleryId, visit, kind, pictureId });
+    // Each part is noted: whoever leaves one out would have the picture without a note.
+    if (kind !== 'none') await noteDelivery({ galleryId, visit, kind, pictureId });
     const type = { ...PRIVATE, 'content-type': file.contentType };
     if (!piece) return { status: 200, headers: type, body };
     const end = piece.start + body.length - 1;

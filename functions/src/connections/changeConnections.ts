@@ -40,7 +40,7 @@ async function make(change: Change, caller: Caller): Promise<string | undefined>
       return makeToken(change, caller);
     case 'add-webhook':
       await requireFreshSignIn(caller);
-      return addWebhook(change.url, email);
+      return addWebhook(change.url, caller);
     case 'revoke-token':
       await revokeToken(change.id, email);
       return undefined;

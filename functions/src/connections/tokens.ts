@@ -18,7 +18,7 @@ import type { IntakeState } from '../../../src/model/intake/schema.ts';
 import { isSameSecret } from '../clients/access.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { isAdministratorToday, type Caller } from '../guards/identity.ts';
+import { isMakerAdministrator, type Caller } from '../guards/identity.ts';
 import { refused } from '../refusal.ts';
 
 /** A token that is used all the time is not written each time, nor its maker asked about. */
@@ -80,9 +80,9 @@ export async function revokeToken(tokenId: string, by: string): Promise<void> {
 }
 
 /** Ends a token whose maker is no administrator any more. Returns true for one that goes on. */
-async function staysValid({ id, makerId }: ApiToken): Promise<boolean> {
-  if (makerId === '' || (await isAdministratorToday(makerId))) return true;
-  await revokeToken(id, '');
+async function staysValid(token: ApiToken): Promise<boolean> {
+  if (await isMakerAdministrator(token)) return true;
+  await revokeToken(token.id, '');
   return false;
 }
 

@@ -13,9 +13,10 @@ import { claimedMail, isMailDue, retryAt } from '../../../src/model/mails/outbox
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { endEvent } from '../events.ts';
 import { firestore } from '../firebaseAdmin.ts';
+import { isMakerAdministrator } from '../guards/identity.ts';
 import { eachDue } from '../mails/eachDue.ts';
 import { callAddress, type Line } from './callAddress.ts';
-import { storedWebhooks } from './webhooks.ts';
+import { removeWebhook, storedWebhooks } from './webhooks.ts';
 
 const callRef = (callId: string) => firestore().doc(webhookDocuments.call.build({ callId }));
 const webhookRef = (webhookId: string) =>
@@ -64,14 +65,17 @@ function claim(callId: string, now: Date): Promise<WebhookCall | undefined> {
   });
 }
 
-/** Tells an address what is due. The record and the address say how it went. */
+/**
+ * Tells an address what is due. The record and the address say how it went. An address of somebody who is no
+ * administrator any more ends here.
+ */
 export async function sendCall(callId: string, now = new Date(), line?: Line): Promise<void> {
   const call = await claim(callId, now);
   if (!call) return;
   const ref = webhookRef(call.webhookId);
   const webhook = decodeSnapshot(webhookSchema, await ref.get());
-  if (!webhook) {
-    await callRef(callId).delete();
+  if (!webhook || !(await isMakerAdministrator(webhook))) {
+    await Promise.all([callRef(callId).delete(), removeWebhook(call.webhookId)]);
     return;
   }
   const { isTaken, answer } = await callAddress(webhook, call.body, line);

@@ -2,10 +2,11 @@ import { normalizeEmail } from '../../../src/model/account/email.ts';
 import { contactContracts } from '../../../src/model/contact/contracts.ts';
 import { formatContactPhone, type ContactMessage } from '../../../src/model/contact/mail.ts';
 import { contactDocuments, type KeptMessage } from '../../../src/model/contact/messages.ts';
-import { orderMailId, queuedMail } from '../../../src/model/mails/outbox.ts';
+import { orderMailId } from '../../../src/model/mails/outbox.ts';
 import { ok, serve } from '../callable.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { entriesOf } from '../mails/outbox.ts';
+import { pacedMail } from '../mails/pace.ts';
 import { canSendMails, mailSecrets } from '../mails/sending.ts';
 import { anonymous } from '../guards/identity.ts';
 import { requireRate } from '../guards/rateLimit.ts';
@@ -54,7 +55,7 @@ export const sendMessage = serve({
     await requireRoom(stored.email, now);
     const mail = { orderId: messageId, kind: 'message-arrived', userId: '' } as const;
     const queues = answer.isMailed
-      ? await entriesOf(orderMailId(messageId, mail.kind), queuedMail(mail, now))
+      ? await entriesOf(orderMailId(messageId, mail.kind), await pacedMail(mail, now))
       : [];
     await db.runTransaction(async (transaction) => {
       // Another attempt may have been faster.

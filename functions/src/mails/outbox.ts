@@ -50,7 +50,7 @@ import { invitationMail } from './invitations.ts';
 import { messageMail } from './messageMail.ts';
 import { ownerMail } from './ownerMail.ts';
 import { storageMail } from './storageMail.ts';
-import { giveTurnBack, takeTurn } from './pace.ts';
+import { giveTurnBack, pacedMail, takeTurn } from './pace.ts';
 
 const orderMailRef = (mailId: string): DocumentReference =>
   firestore().doc(documents.orderMail.build({ mailId }));
@@ -91,7 +91,7 @@ export async function queueMail(
   mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
   now: Date,
 ): Promise<void> {
-  await createMail(orderMailId(mail.orderId, mail.kind), queuedMail(mail, now));
+  await createMail(orderMailId(mail.orderId, mail.kind), await pacedMail(mail, now));
 }
 
 /** Queues a mail that an order may get several times, because the customer asks for it. */
@@ -99,7 +99,7 @@ export async function queueMailAgain(
   mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
   now: Date,
 ): Promise<void> {
-  await orderMailRef(orderMailId(mail.orderId, mail.kind)).set(queuedMail(mail, now));
+  await orderMailRef(orderMailId(mail.orderId, mail.kind)).set(await pacedMail(mail, now));
 }
 
 /** The changes as Firestore takes them: a field without a value is removed. */

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { site } from '../../../src/config/site.ts';
 import { wait } from '../../../src/model/base/async.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { requiredDate, text, zeroByDefault } from '../../../src/model/base/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/model/base/units.ts';
-import type { OrderMail } from '../../../src/model/mails/outbox.ts';
+import { queuedMail, type OrderMail } from '../../../src/model/mails/outbox.ts';
 import {
   dayOf,
   dueAmongMany,
   nextTurn,
+  plannedForOne,
   withoutTurn,
   type Pace,
 } from '../../../src/model/mails/pace.ts';
@@ -52,6 +54,36 @@ export async function giveTurnBack(pace: Pace): Promise<void> {
   });
 }
 
+const planSchema = z.object({ day: text, sent: amount });
+
+/** Neither account nor kind can be read in the name of their record. */
+function planRef(planned: string) {
+  const key = createHash('sha256').update(`mails ${planned}`).digest('hex');
+  return firestore().doc(documents.rateLimit.build({ key }));
+}
+
+const perDayOfShop = site.mailbox ? site.mailbox.perDay : undefined;
+
+/**
+ * A new mail. Those about one account, and those of a kind that is about none, are due so late that they use up
+ * no day of the mailbox.
+ */
+export async function pacedMail(
+  mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
+  now: Date,
+  perDay = perDayOfShop,
+): Promise<Omit<OrderMail, 'id'>> {
+  const queued = queuedMail(mail, now);
+  if (perDay === undefined) return queued;
+  const ref = planRef(mail.userId || mail.kind);
+  return firestore().runTransaction(async (transaction) => {
+    const before = decodeSnapshot(planSchema, await transaction.get(ref));
+    const { at, plan } = plannedForOne(before, now);
+    transaction.set(ref, { ...plan, expiresAt: new Date(at.getTime() + DAY_MS) });
+    return { ...queued, nextAttemptAt: at };
+  });
+}
+
 async function sentToday(now: Date): Promise<number> {
   const turns = decodeSnapshot(turnsSchema, await turnsRef().get());
   return turns?.day === dayOf(now) ? turns.sent : 0;
@@ -70,6 +102,6 @@ async function waitingCount(): Promise<number> {
 /** Says from which time each of many mails may be sent, so that orders keep their part of the mailbox's day. */
 export async function placesAmongMany(now: Date): Promise<(index: number) => Date> {
   const [waiting, sent] = await Promise.all([waitingCount(), sentToday(now)]);
-  const perDay = site.mailbox ? site.mailbox.perDay : undefined;
-  return (index) => dueAmongMany(waiting + index, { perDay, sentToday: sent }, now);
+  const today = { perDay: perDayOfShop, sentToday: sent };
+  return (index) => dueAmongMany(waiting + index, today, now);
 }

@@ -144,11 +144,14 @@ async function documentsAt(kind: ItemKind, key: string): Promise<DocumentSnapsho
 
 const binKinds = { album: 'album', billede: 'image', portfolio: 'portfolio' } as const;
 
-/** Returns true when a deleted item had this name. */
+/** Returns true when a deleted item has had this name. */
 async function wasDeleted(kind: ItemKind, name: string): Promise<boolean> {
   const bin = firestore().collection(collections.bin).where('kind', '==', binKinds[kind]);
-  const { empty } = await bin.where('record.slug', '==', name).limit(1).get();
-  return !empty;
+  const named = await Promise.all([
+    bin.where('record.slug', '==', name).limit(1).get(),
+    bin.where('record.formerSlugs', 'array-contains', name).limit(1).get(),
+  ]);
+  return named.some(({ empty }) => !empty);
 }
 
 /** Finds the item at an address, or says that it is unknown or gone. Only an item that was public has a name. */

@@ -206,7 +206,9 @@ export async function paymentState(
       const order = await ownOrder(records, orderId, caller.uid);
       return { order, payments: await paymentsOf(records, orderId) };
     });
-  for (const payment of (await read()).payments) {
+  // Those that ended before the newest are left to notifications: each costs a question to the provider.
+  const begun = (await read()).payments;
+  for (const payment of begun.filter((each) => isOpen(each) || each === begun.at(-1))) {
     // An order that is bought stays so without an answer of the provider: the sweep goes on.
     await settle(payment.id, tools).catch((thrown: unknown) => {
       if (!hasBought(payment)) throw thrown;

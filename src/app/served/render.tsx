@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { NO_PICTURE, readFrontPage } from '../early/readFrontPage.ts';
+import { site } from '#src/config/site.ts';
+import { restFields } from '#src/data/firestore/rest.ts';
 import { Hero } from '#src/features/home/HeroContent.tsx';
 import { HomeLinks } from '#src/features/home/HomeLinks.tsx';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { KnownValues } from '#src/hooks/knownValues.ts';
 import { itemRoutes, routes, type ItemKind } from '#src/model/base/routes.ts';
-import type { Shop } from '#src/model/settings/schema.ts';
+import { publicSettingsSchema, type Shop } from '#src/model/settings/schema.ts';
 import { shareTexts } from '#src/model/system/functionTexts.ts';
 import { partsAt } from '#src/options/list.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -84,8 +86,14 @@ export async function renderPage(view: PageView, shop: Shop): Promise<Rendered> 
   );
 }
 
+/** The shop by the settings as they are stored; what is built in, where there are none that can be read. */
+export function shopOf(stored: { fields?: object } | null): Shop {
+  return publicSettingsSchema(site).safeParse(restFields(stored?.fields)).data ?? site;
+}
+
 /** The front page of a site that is built now, with what was stored of it then; null is nothing. */
-export function renderHome(stored: object | null): string {
+export function renderHome(stored: object | null, shop: Shop): string {
+  openShop(shop);
   const page = readFrontPage(stored);
   const hasPicture = stored !== null && page.backgroundMedia !== NO_PICTURE;
   return rendered(

@@ -26,6 +26,8 @@ export const webhookSchema = z.object({
   secret: z.string(),
   createdAt: requiredDate,
   createdBy: z.string(),
+  /** The account without whose role it ends; empty in older records. */
+  makerId: text,
   /** How the last call went. */
   last: maybe(z.object({ status: z.enum(webhookStates), answer: z.string(), at: requiredDate })),
 });

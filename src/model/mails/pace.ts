@@ -37,6 +37,22 @@ export function withoutTurn(turns: Turns): Turns {
   return { ...turns, sent: Math.max(0, turns.sent - 1) };
 }
 
+/** The mails about one account that go in a day: so none uses up the day of a mailbox. */
+const MAILS_OF_ONE = 40;
+
+/** The last day that is planned for the mails about one account, and how many it has. */
+export type Plan = Pick<Turns, 'day' | 'sent'>;
+
+/** The time from which one more of them may be sent: now, or on the first day that has room. */
+export function plannedForOne(plan: Plan | undefined, now: Date): { at: Date; plan: Plan } {
+  const today = dayOf(now);
+  const last = plan && plan.day >= today ? plan : { day: today, sent: 0 };
+  const isFull = last.sent >= MAILS_OF_ONE;
+  const day = isFull ? dayOf(new Date(Date.parse(last.day) + DAY_MS)) : last.day;
+  const sent = isFull ? 1 : last.sent + 1;
+  return { at: day === today ? now : new Date(day), plan: { day, sent } };
+}
+
 /** As many go at once; the others are sent one by one with what else is due, so that no order waits for them. */
 const SENT_AT_ONCE = 20;
 

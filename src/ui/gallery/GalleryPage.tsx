@@ -1,4 +1,5 @@
 import { useEffect, Suspense, type ReactNode } from 'react';
+import { useBusiness } from '#src/hooks/useBusiness.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/timing.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/addresses.ts';
@@ -206,7 +207,9 @@ interface GalleryHeadProps {
 // Only search engines read structured data, so the pictures do not wait for it.
 export const GalleryData = lazyPage<GalleryHeadProps>(async () => {
   const { galleryGraph } = await import('#src/lib/structuredData.ts');
-  return ({ gallery }) => <PageData jsonLd={galleryGraph(gallery)} />;
+  return function DescribedGallery({ gallery }) {
+    return <PageData jsonLd={galleryGraph(useBusiness(), gallery)} />;
+  };
 }, 'nothing');
 
 /** The head tags of a gallery's page while nothing is open. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useBusiness } from '#src/hooks/useBusiness.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { itemDescription, itemGraph } from '#src/lib/structuredData.ts';
@@ -117,15 +118,16 @@ interface ItemHeadProps {
 
 /** The head tags of a gallery's page while one picture or album is open. */
 export function ItemHead({ described, gallery }: ItemHeadProps) {
+  const business = useBusiness();
   const { title, description, alt, path, src, picture } = described;
   return (
     <PageHead
       title={title}
-      description={itemDescription(description)}
+      description={itemDescription(business, description)}
       path={path}
       image={previewUrl(picture.sources, src)}
       imageAlt={alt}
-      jsonLd={itemGraph(described, gallery)}
+      jsonLd={itemGraph(business, described, gallery)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { absoluteUrl, pageTitle, siteName } from '#src/lib/siteAddress.ts';
+import { useBusiness } from '#src/hooks/useBusiness.ts';
+import { absoluteUrl, pageTitle } from '#src/lib/siteAddress.ts';
 import { SITE_ICON } from '#src/model/base/routes.ts';
 import { HOME_TAGS_ID, scriptText, SERVED_TAG_MARK } from '#src/model/content/servedPage.ts';
 
@@ -69,7 +70,8 @@ export function PageData({ jsonLd }: { jsonLd: object }) {
 /** The head tags of a page, which React puts there: title, description, link previews and structured data. */
 export function PageHead({ title, description, path, noIndex, jsonLd, ...shown }: PageHeadProps) {
   useWithoutHomeTags();
-  const name = pageTitle(title);
+  const { businessName } = useBusiness();
+  const name = pageTitle(businessName, title);
   const url = path === undefined ? undefined : absoluteUrl(path);
   const picture = shown.image ? absoluteUrl(shown.image) : undefined;
   return (
@@ -83,7 +85,7 @@ export function PageHead({ title, description, path, noIndex, jsonLd, ...shown }
       })}
       {openGraphTags({
         'og:type': 'website',
-        'og:site_name': siteName,
+        'og:site_name': businessName,
         'og:locale': 'da_DK',
         'og:title': name,
         'og:description': description,

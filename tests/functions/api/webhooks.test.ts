@@ -7,8 +7,9 @@ import { collections } from '#src/model/base/paths.ts';
 import { MINUTE_MS } from '#src/model/base/units.ts';
 import { isPublicAddress, publicLookup } from '../../../functions/src/connections/publicAddress.ts';
 import { queueCalls, sendCall } from '../../../functions/src/connections/webhookCalls.ts';
-import { firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { unique } from '../support/people.ts';
+import { addWebhook } from '../../../functions/src/connections/webhooks.ts';
+import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { createPerson, unique } from '../support/people.ts';
 
 interface Told {
   headers: IncomingMessage['headers'];
@@ -116,6 +117,20 @@ test('an address that was removed is told nothing, and one that is not public is
   await sendCall(callId, after(1), line);
   expect((await ref.get()).exists).toBe(false);
   expect(told).toEqual([]);
+});
+
+test('an address ends with the role of whoever added it', async () => {
+  const maker = await createPerson({ claims: { admin: true } });
+  await addWebhook(url, maker);
+  const [webhook] = (await firestore().collection(collections.webhooks).get()).docs;
+  await sendCall((await queued(webhook?.id ?? '')).callId, START, line);
+  expect(told).toHaveLength(1);
+  await auth().setCustomUserClaims(maker.uid, {});
+  const { callId, ref } = await queued(webhook?.id ?? '');
+  await sendCall(callId, START, line);
+  expect(told).toHaveLength(1);
+  expect((await ref.get()).exists).toBe(false);
+  expect((await webhook?.ref.get())?.exists).toBe(false);
 });
 
 const loopback = { address: '127.0.0.1', family: 4 };

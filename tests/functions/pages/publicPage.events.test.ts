@@ -164,12 +164,12 @@ describe('what visitors may not see', () => {
     do: (item: Stored) => Promise<unknown>;
   }
 
-  const bin = ({ id, name }: Stored) => {
+  const bin = ({ id, name }: Stored, changes: Changes = {}) => {
     const ref = firestore().doc(documents.binned.build({ binId: `image-${id}` }));
     onTestFinished(async () => void (await ref.delete()));
     return ref.set({
       kind: 'image',
-      record: { ...published, id, slug: name },
+      record: { ...published, id, slug: name, ...changes },
       removedAt: new Date(),
     });
   };
@@ -225,6 +225,13 @@ describe('what visitors may not see', () => {
       to: `/billede/${next}`,
     });
     await item.change({ isPublished: false });
+    expect((await open(`/billede/${item.name}`)).status).toBe(410);
+  });
+
+  test('because it was deleted is gone under its former name, too', async () => {
+    const item = await storeImage();
+    const names = { slug: `${item.name}-2`, formerSlugs: [item.name] };
+    await Promise.all([item.remove(), bin(item, names)]);
     expect((await open(`/billede/${item.name}`)).status).toBe(410);
   });
 

@@ -199,6 +199,20 @@ test('the imprint is that of the settings', async () => {
   }
 });
 
+test('titles and descriptions for machines name the business as the settings do', async () => {
+  const names = { businessName: 'Lys og Hav', photographerName: 'Bo Ny' };
+  await keep(documents.publicSettings.build(), names);
+  const { name } = await store(collections.singleImages, { description: '' });
+  const html = await open(`/billede/${name}`);
+  expect(html).toContain('Skov i tåge – Lys og Hav</title>');
+  expect(html).toContain('content="Fotografi af Bo Ny"');
+  for (const page of [html, await open(routes.singleImages)]) {
+    expect(page).toContain('property="og:site_name" content="Lys og Hav"');
+    expect(page).toContain('"creditText":"Bo Ny / Lys og Hav"');
+    expect(page).toContain('"copyrightNotice":"© Bo Ny"');
+  }
+});
+
 test('a record that cannot be read leaves the page to the application, in no cache', async () => {
   await keep(documents.aboutContent.build(), { bio: 7 });
   const { status, headers, html } = await pageAt({ method: 'GET', path: routes.about });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
-import { startPayment } from '../../../functions/src/payments/startPayment.ts';
+import { paymentState, startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
 import { call, refusal } from '../support/call.ts';
 import { makeGiftCard } from '../support/giftCards.ts';
@@ -344,4 +344,25 @@ describe('a payment is not begun', () => {
     const id = await orderPicture(buyer, { paymentStatus: 'cancelled' });
     expect((await start(buyer, id)).status).toBe(409);
   });
+});
+
+test('who asks what became of an order asks the provider about the newest payment and open ones alone', async () => {
+  const buyer = await createPerson();
+  const id = await orderPicture(buyer);
+  const states = ['aborted', 'returning', 'expired', 'aborted'];
+  for (const [index, state] of states.entries()) {
+    const payment = { orderId: id, userId: buyer.uid, amountOre: 19_900, way: 'WALLET' };
+    const ref = firestore().doc(paymentAt(`${id}-${index + 1}`));
+    await ref.set({ ...payment, status: state, createdAt: new Date() });
+  }
+  const asked: string[] = [];
+  const find = ({ id: reference }: { id: string }) => {
+    asked.push(reference);
+    return Promise.resolve(undefined);
+  };
+  const provider = { ...tools.provider, find };
+  const asking = { input: { orderId: id }, caller: { uid: buyer.uid } } as never;
+  const { body } = await paymentState(asking, { ...tools, provider });
+  expect(body).toMatchObject({ isBought: false, status: 'aborted' });
+  expect(asked).toEqual([`${id}-2`, `${id}-4`]);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { headTags, readBuiltWith, withoutScripts } from '../../../tools/page/head.ts';
 import { descriptionsIn, problemsOf } from '../../support/structuredData.ts';
 
@@ -27,14 +28,25 @@ test('a site without keys asks nobody, and nothing is wrong', async () => {
 });
 
 test('what the front page says to machines is valid', () => {
-  const [business, ...others] = descriptionsIn(headTags(null));
+  const [business, ...others] = descriptionsIn(headTags(null, site));
   expect(others).toEqual([]);
   expect(business).toMatchObject({ '@type': 'ProfessionalService' });
   expect(problemsOf(business ?? {})).toEqual([]);
 });
 
+test('the front page names the business and its address as the settings do', () => {
+  const address = { ...site.address, street: 'Havnen 7', city: 'Skagen' };
+  const html = headTags(null, { ...site, businessName: 'Lys & Hav', address });
+  expect(html).toContain('<title>Lys &amp; Hav</title>');
+  expect(html).toContain('property="og:site_name" content="Lys &amp; Hav"');
+  expect(html).toMatch(/name="description" content="[^"]* i Skagen\./);
+  expect(descriptionsIn(html)).toMatchObject([
+    { name: 'Lys & Hav', address: { streetAddress: 'Havnen 7' } },
+  ]);
+});
+
 test('without scripts there is the front page, and what is missing', () => {
-  const html = withoutScripts('<main>Forside</main>');
+  const html = withoutScripts('<main>Forside</main>', site);
   expect(html).toContain('<div id="served"><main>Forside</main></div>');
   expect(html).toContain('Jerslev Foto kræver JavaScript.');
 });

@@ -1,5 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#src/config/site.ts';
+import { shopChanged } from '#src/stores/shop.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 
 const HOME = `<title>Jerslev Foto</title>
@@ -65,6 +67,14 @@ describe('the head of a page', () => {
     rerender(<PageHead key="b" title="Om Mig" path="/om-mig" />);
     expect(document.title).toBe('Om Mig – Jerslev Foto');
     expect(property('og:title')).toEqual(['Om Mig – Jerslev Foto']);
+  });
+
+  test('names the business as the settings do, once they are read', () => {
+    render(<PageHead title="Priser" />);
+    act(() => shopChanged({ ...site, businessName: 'Lys og Hav' }));
+    expect(document.title).toBe('Priser – Lys og Hav');
+    expect(property('og:site_name')).toEqual(['Lys og Hav']);
+    act(() => shopChanged(site));
   });
 
   test('keeps search engines out where it is asked to', () => {

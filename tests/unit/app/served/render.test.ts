@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderHome, renderItem, renderPage } from '#src/app/served/render.tsx';
+import { renderHome, renderItem, renderPage, shopOf } from '#src/app/served/render.tsx';
 import type { ServedItem } from '#src/app/served/servedItem.tsx';
 import type { PageView } from '#src/app/served/shownPage.tsx';
 import { localGiftCards } from '#src/config/local.ts';
@@ -161,7 +161,7 @@ describe('the front page of a site that is built now', () => {
   };
 
   test('has its words, its picture and the ways on', () => {
-    const page = renderHome({ fields });
+    const page = renderHome({ fields }, shop);
     expect(page).toContain('>Nordisk lys</h1>');
     expect(page).toContain(`src="${url}"`);
     for (const path of ['/billedlevering', '/enkeltbilleder', '/priser', '/privatlivspolitik']) {
@@ -171,6 +171,14 @@ describe('the front page of a site that is built now', () => {
 
   test.each([null, { fields: { ...fields, backgroundType: { stringValue: 'video' } } }])(
     'does without a picture where there is none to show',
-    (stored) => expect(renderHome(stored)).not.toContain('<img'),
+    (stored) => expect(renderHome(stored, shop)).not.toContain('<img'),
   );
+
+  test('is that of the shop by its settings, and of what is built in where these cannot be read', () => {
+    const settings = shopOf({ fields: { businessName: { stringValue: 'Lys og Hav' } } });
+    expect(settings).toMatchObject({ businessName: 'Lys og Hav', address: site.address });
+    expect(renderHome(null, settings)).toContain('Lys og Hav v/ Asta Vindfeldt Holm');
+    expect(shopOf(null)).toMatchObject({ businessName: 'Jerslev Foto', address: site.address });
+    expect(shopOf({ fields: { businessName: { integerValue: '7' } } })).toBe(site);
+  });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dueAmongMany, nextTurn, withoutTurn, type Turns } from '#src/model/mails/pace.ts';
+import {
+  dueAmongMany,
+  nextTurn,
+  plannedForOne,
+  withoutTurn,
+  type Plan,
+  type Turns,
+} from '#src/model/mails/pace.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -74,4 +81,19 @@ test('a turn for which nothing was sent goes back to the day, its time does not'
   expect(left).toEqual({ ...turns, sent: 99 });
   expect(nextTurn(left, pace, NOON)).toMatchObject({ at: turns.nextAt, turns: { sent: 100 } });
   expect(withoutTurn({ ...turns, sent: 0 }).sent).toBe(0);
+});
+
+test('forty mails about one account go in a day, the others on the first days that have room', () => {
+  let plan: Plan | undefined;
+  const next = (now: Date): Date => {
+    const planned = plannedForOne(plan, now);
+    ({ plan } = planned);
+    return planned.at;
+  };
+  const times = Array.from({ length: 100 }, () => next(NOON));
+  expect(times[39]).toEqual(NOON);
+  expect(times[40]).toEqual(after(12 * HOUR_MS));
+  expect(times[99]).toEqual(after(36 * HOUR_MS));
+  expect(next(after(DAY_MS))).toEqual(times[99]);
+  expect(next(after(5 * DAY_MS))).toEqual(after(5 * DAY_MS));
 });
