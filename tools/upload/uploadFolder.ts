@@ -60,12 +60,22 @@ async function targetOf(connection: Connection, { kind, title }: Destination): P
   return { kind, galleryId: gallery.id };
 }
 
+/** A file as it is now: another mark means that it has changed. */
+const markOf = ({ path, bytes, modified }: FoundFile): string =>
+  JSON.stringify([path, bytes, modified]);
+
+/** What was sent of a path last, and the picture that it has become. */
+interface Former {
+  mark: string;
+  pictureId: string;
+}
+
 /** Sends pictures to one place, and remembers what it has sent while it runs. */
 export class Uploads {
   readonly #connection: Connection;
   readonly #target: Target;
-  /** The picture that each path has become. */
-  readonly #pictureIds = new Map<string, string>();
+  /** By path. */
+  readonly #sent = new Map<string, Former>();
 
   private constructor(connection: Connection, target: Target) {
     this.#connection = connection;
@@ -81,9 +91,14 @@ export class Uploads {
     return target.kind === 'gallery' && section !== '' ? { ...target, section } : target;
   }
 
+  /** True for a file that is as it was when it was sent. */
+  has(picture: Picture): boolean {
+    return this.#sent.get(picture.path)?.mark === markOf(picture);
+  }
+
   /** A file that has changed since it was sent takes the place of what it became. */
   #replaced({ path }: Picture, itemId: string): { replaces?: string } {
-    const before = this.#pictureIds.get(path);
+    const before = this.#sent.get(path)?.pictureId;
     return before !== undefined && before !== itemId ? { replaces: before } : {};
   }
 
@@ -103,7 +118,7 @@ export class Uploads {
       const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
       const isThere = sessionUrl === undefined;
       if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
-        this.#pictureIds.set(path, pictureId);
+        this.#sent.set(path, { mark: markOf(picture), pictureId });
         return { path, uploadId, pictureId, isNew: !isThere, state, problem };
       }
     }
@@ -195,10 +210,6 @@ export async function uploadFolder(
 
 const WATCHED_EVERY_MS = 3 * SECOND_MS;
 
-/** A file as it is now: another mark means that it has changed. */
-const markOf = ({ path, bytes, modified }: FoundFile): string =>
-  JSON.stringify([path, bytes, modified]);
-
 /**
  * Sends what is added to a folder or changed in it, until it is stopped. A file counts when it looked the same
  * twice: programs write large ones for seconds.
@@ -208,19 +219,12 @@ export async function watchFolder(
   folder: string,
   { uploads, everyMs = WATCHED_EVERY_MS }: { uploads: Uploads; everyMs?: number },
 ): Promise<void> {
-  const marks = ({ pictures }: Found) => new Set(pictures.map(markOf));
-  let before = marks(await picturesIn(folder));
-  const sent = new Set(before);
+  let before: ReadonlySet<string> = new Set();
   while (!signal.aborted) {
     await sleep(everyMs, signal);
-    const found = await picturesIn(folder);
-    const now = marks(found);
-    const finished = found.pictures.filter((each) => {
-      const mark = markOf(each);
-      return before.has(mark) && !sent.has(mark);
-    });
-    if (finished.length > 0) await sendAll(uploads, finished, found.open);
-    for (const each of finished) sent.add(markOf(each));
-    before = now;
+    const { pictures, open } = await picturesIn(folder);
+    const finished = pictures.filter((each) => before.has(markOf(each)) && !uploads.has(each));
+    if (finished.length > 0) await sendAll(uploads, finished, open);
+    before = new Set(pictures.map(markOf));
   }
 }

@@ -142,3 +142,15 @@ test('a watched folder sends what is added, and what has changed takes the place
   controller.abort();
   await expect(watching).rejects.toThrow();
 });
+
+test('what arrives in a watched folder while its first pictures are sent is sent too', async () => {
+  await put('IMG_1.jpg');
+  const controller = new AbortController();
+  const at = connection(controller.signal);
+  const { uploads } = await upload(GALLERY, at);
+  await put('IMG_2.jpg');
+  const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
+  await vi.waitFor(() => expect(shop.files.size).toBe(2));
+  controller.abort();
+  await expect(watching).rejects.toThrow();
+});
