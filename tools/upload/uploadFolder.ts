@@ -67,6 +67,7 @@ const markOf = ({ path, bytes, modified }: FoundFile): string =>
 /** What was sent of a path last, and the picture that it has become. */
 interface Former {
   mark: string;
+  sha256: string;
   pictureId: string;
 }
 
@@ -97,9 +98,9 @@ export class Uploads {
   }
 
   /** A file that has changed since it was sent takes the place of what it became. */
-  #replaced({ path }: Picture, itemId: string): { replaces?: string } {
-    const before = this.#sent.get(path)?.pictureId;
-    return before !== undefined && before !== itemId ? { replaces: before } : {};
+  #replaced({ path }: Picture, sha256: string): { replaces?: string } {
+    const before = this.#sent.get(path);
+    return before && before.sha256 !== sha256 ? { replaces: before.pictureId } : {};
   }
 
   async send(picture: Picture, file: Uint8Array<ArrayBuffer>): Promise<Sent> {
@@ -111,14 +112,14 @@ export class Uploads {
       bytes: file.length,
       sha256,
       order,
-      ...this.#replaced(picture, sha256.slice(0, 32)),
+      ...this.#replaced(picture, sha256),
     };
     for (let session = 0; session < SESSIONS; session += 1) {
       const begun = await askShop(this.#connection, 'beginUpload', { input });
       const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
       const isThere = sessionUrl === undefined;
       if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
-        this.#sent.set(path, { mark: markOf(picture), pictureId });
+        this.#sent.set(path, { mark: markOf(picture), sha256, pictureId });
         return { path, uploadId, pictureId, isNew: !isThere, state, problem };
       }
     }

@@ -124,8 +124,9 @@ test('a token that does not fit is told in the words of the shop', async () => {
   await expect(upload(GALLERY, connection(undefined, 'x'))).rejects.toThrow('Tokenet passer ikke.');
 });
 
-test('a watched folder sends what is added, and what has changed takes the place of what was, in a gallery too', async () => {
-  await put('IMG_1.jpg');
+test('a watched folder sends what is added, and what has changed, also back, takes the place of what was', async () => {
+  const first = randomBytes(200_000);
+  await put('IMG_1.jpg', first);
   const controller = new AbortController();
   const at = connection(controller.signal);
   const { uploads } = await upload(GALLERY, at);
@@ -134,10 +135,14 @@ test('a watched folder sends what is added, and what has changed takes the place
   await vi.waitFor(() => expect(shop.files.size).toBe(2));
   await put('IMG_1.jpg', randomBytes(100_000));
   await vi.waitFor(() => expect(shop.files.size).toBe(3));
-  expect(shop.begun.map(({ replaces }) => replaces)).toEqual([
-    undefined,
-    undefined,
-    hashes[0]?.slice(0, 32),
+  await put('IMG_1.jpg', first);
+  await vi.waitFor(() => expect(shop.begun).toHaveLength(4));
+  const pictureId = hashes[0]?.slice(0, 32);
+  expect(shop.begun.map(({ sha256, replaces }) => [sha256, replaces])).toEqual([
+    [hashes[0], undefined],
+    [hashes[1], undefined],
+    [hashes[2], pictureId],
+    [hashes[0], pictureId],
   ]);
   controller.abort();
   await expect(watching).rejects.toThrow();
