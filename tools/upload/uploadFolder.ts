@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from 'local-firebase/problem';
-import type { UploadTarget } from '#src/model/api/contracts.ts';
+import type { apiEndpoints, ApiInput, UploadTarget } from '#src/model/api/contracts.ts';
 import { mapWithLimit, sleep } from '#src/model/base/async.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { SECTION_MAX_LENGTH } from '#src/model/clients/schema.ts';
@@ -9,8 +9,9 @@ import { fileNameOf, sortFound, type FoundFile } from '#src/model/moving/groups.
 import { tidyName } from '#src/model/moving/plan.ts';
 import { outcomeCounts } from '#src/model/moving/report.ts';
 import { findSources } from '../moving/sources.ts';
+import { messageOf } from '../messageOf.ts';
 import { progressOf } from '../progress.ts';
-import { askShop, type Connection } from './client.ts';
+import { askShop, type Connection, ShopProblem } from './client.ts';
 import { sendFile } from './sendFile.ts';
 
 /** Where the pictures go: an album or a client gallery, by its title. */
@@ -36,6 +37,8 @@ interface Sent {
 
 /** As many files are on their way at once. */
 const AT_ONCE = 3;
+
+const NOT_FOUND = 404;
 
 /** A session that has ended is asked for anew so often. */
 const SESSIONS = 3;
@@ -103,6 +106,18 @@ export class Uploads {
     return before && before.sha256 !== sha256 ? { replaces: before.pictureId } : {};
   }
 
+  /** Begins an upload, as that of a new picture where the one that it replaces is no longer there. */
+  async #begin(input: ApiInput<typeof apiEndpoints.beginUpload>) {
+    try {
+      return await askShop(this.#connection, 'beginUpload', { input });
+    } catch (error) {
+      const isGone = error instanceof ShopProblem && error.status === NOT_FOUND;
+      const { replaces, ...asNew } = input;
+      if (!isGone || replaces === undefined) throw error;
+      return askShop(this.#connection, 'beginUpload', { input: asNew });
+    }
+  }
+
   async send(picture: Picture, file: Uint8Array<ArrayBuffer>): Promise<Sent> {
     const { path, order } = picture;
     const sha256 = createHash('sha256').update(file).digest('hex');
@@ -115,7 +130,7 @@ export class Uploads {
       ...this.#replaced(picture, sha256),
     };
     for (let session = 0; session < SESSIONS; session += 1) {
-      const begun = await askShop(this.#connection, 'beginUpload', { input });
+      const begun = await this.#begin(input);
       const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
       const isThere = sessionUrl === undefined;
       if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
@@ -168,19 +183,22 @@ async function picturesIn(folder: string) {
 
 type Found = Awaited<ReturnType<typeof picturesIn>>;
 
-/** Sends these pictures, and returns those that were refused. */
+/** Sends these pictures, and returns those that were refused; `onFailure` decides whether the others go on. */
 async function sendAll(
   uploads: Uploads,
-  pictures: readonly Picture[],
-  open: Found['open'],
+  { pictures, open }: Pick<Found, 'pictures' | 'open'>,
+  onFailure: (error: unknown, path: string) => void,
 ): Promise<Sent[]> {
   const progress = progressOf(pictures.length);
-  let count = 0;
-  const sent = await mapWithLimit(pictures, AT_ONCE, async (picture) => {
-    const file = new Uint8Array(await (await open(picture)).arrayBuffer());
-    const done = await uploads.send(picture, file);
-    progress((count += 1));
-    return done;
+  const sent: Sent[] = [];
+  await mapWithLimit(pictures, AT_ONCE, async (picture) => {
+    try {
+      const file = new Uint8Array(await (await open(picture)).arrayBuffer());
+      sent.push(await uploads.send(picture, file));
+      progress(sent.length);
+    } catch (error) {
+      onFailure(error, picture.path);
+    }
   });
   const known = sent.filter(({ isNew }) => !isNew).length;
   console.log(`\n  ${sent.length - known} sent, ${known} there already.`);
@@ -201,19 +219,25 @@ export async function uploadFolder(
   folder: string,
   destination: Destination,
 ): Promise<{ uploads: Uploads; isWhole: boolean }> {
-  const { pictures, leftOut, open } = await picturesIn(folder);
+  const { leftOut, ...found } = await picturesIn(folder);
   const uploads = await Uploads.begin(connection, destination);
   const outcomes = leftOut.map((each) => ({ kind: 'left-out' as const, ...each }));
   for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
-  const refused = pictures.length === 0 ? [] : await sendAll(uploads, pictures, open);
+  const giveUp = (error: unknown): never => {
+    throw error;
+  };
+  const refused = found.pictures.length === 0 ? [] : await sendAll(uploads, found, giveUp);
   return { uploads, isWhole: refused.length === 0 };
 }
 
 const WATCHED_EVERY_MS = 3 * SECOND_MS;
 
+/** As many rounds are left out after a failure, which is told each time. */
+const ROUNDS_AFTER_FAILURE = 10;
+
 /**
  * Sends what is added to a folder or changed in it, until it is stopped. A file counts when it looked the same
- * twice: programs write large ones for seconds.
+ * twice: programs write large ones for seconds. What fails is tried again: a network comes back.
  */
 export async function watchFolder(
   { signal }: Pick<Connection, 'signal'>,
@@ -221,11 +245,23 @@ export async function watchFolder(
   { uploads, everyMs = WATCHED_EVERY_MS }: { uploads: Uploads; everyMs?: number },
 ): Promise<void> {
   let before: ReadonlySet<string> = new Set();
+  let rounds = 1;
+  const tryLater = (error: unknown, path = folder): void => {
+    if (signal.aborted) throw error;
+    console.log(`\n  not sent yet: ${path} ${messageOf(error)}`);
+    rounds = ROUNDS_AFTER_FAILURE;
+  };
   while (!signal.aborted) {
-    await sleep(everyMs, signal);
-    const { pictures, open } = await picturesIn(folder);
-    const finished = pictures.filter((each) => before.has(markOf(each)) && !uploads.has(each));
-    if (finished.length > 0) await sendAll(uploads, finished, open);
-    before = new Set(pictures.map(markOf));
+    await sleep(rounds * everyMs, signal);
+    rounds = 1;
+    try {
+      const { pictures, open } = await picturesIn(folder);
+      const isDue = (each: Picture) => before.has(markOf(each)) && !uploads.has(each);
+      const due = pictures.filter(isDue);
+      before = new Set(pictures.map(markOf));
+      if (due.length > 0) await sendAll(uploads, { pictures: due, open }, tryLater);
+    } catch (error) {
+      tryLater(error);
+    }
   }
 }

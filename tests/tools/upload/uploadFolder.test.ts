@@ -159,3 +159,23 @@ test('what arrives in a watched folder while its first pictures are sent is sent
   controller.abort();
   await expect(watching).rejects.toThrow();
 });
+
+test('a watched folder goes on after a shop that does not answer, and without a picture that has gone', async () => {
+  await put('IMG_1.jpg');
+  const controller = new AbortController();
+  const at = connection(controller.signal);
+  const { uploads } = await upload(GALLERY, at);
+  const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
+  shop.mishaps.api.push(
+    ...Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 503 })),
+    { kind: 'status', status: 404 },
+  );
+  await put('IMG_1.jpg');
+  await vi.waitFor(() => expect(shop.files.size).toBe(2), { timeout: 5000 });
+  expect(shop.begun.map(({ replaces }) => replaces)).toEqual([undefined, undefined]);
+  expect(vi.mocked(console.log).mock.calls.flat().join('\n')).toMatch(
+    /not sent yet: .*IMG_1\.jpg Uheld/,
+  );
+  controller.abort();
+  await expect(watching).rejects.toThrow();
+});
