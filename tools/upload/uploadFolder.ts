@@ -32,7 +32,7 @@ interface Sent {
   pictureId: string;
   isNew: boolean;
   state: IntakeState;
-  problem?: string | undefined;
+  message?: string | undefined;
 }
 
 /** As many files are on their way at once. */
@@ -131,17 +131,17 @@ export class Uploads {
     };
     for (let session = 0; session < SESSIONS; session += 1) {
       const begun = await this.#begin(input);
-      const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
+      const { id: uploadId, pictureId, state, message, sessionUrl } = begun;
       const isThere = sessionUrl === undefined;
       if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
         this.#sent.set(path, { mark: markOf(picture), sha256, pictureId });
-        return { path, uploadId, pictureId, isNew: !isThere, state, problem };
+        return { path, uploadId, pictureId, isNew: !isThere, state, message };
       }
     }
     throw new Problem(`${path} could not be sent.`, 'The same command goes on.');
   }
 
-  /** Waits while the shop makes the pictures, unless it stands still; those that it refuses have a problem. */
+  /** Waits while the shop makes the pictures, unless it stands still; those that it refuses have a message. */
   async made(sent: readonly Sent[], report: (done: number) => void): Promise<Sent[]> {
     const isPending = ({ state }: Sent) => state !== 'done' && state !== 'refused';
     let now = [...sent];
@@ -156,8 +156,8 @@ export class Uploads {
       now = await mapWithLimit(now, AT_ONCE, async (each) => {
         if (!isPending(each)) return each;
         const { uploadId } = each;
-        const { state, problem } = await askShop(this.#connection, 'readUpload', { uploadId });
-        return { ...each, state, problem };
+        const { state, message } = await askShop(this.#connection, 'readUpload', { uploadId });
+        return { ...each, state, message };
       });
     }
   }
@@ -209,7 +209,7 @@ async function sendAll(
   const refused = made.filter(({ state }) => state === 'refused');
   const unmade = made.filter(({ state }) => state !== 'refused' && state !== 'done').length;
   if (unmade > 0) console.log(`  ${unmade} are still being made: the shop goes on by itself.`);
-  for (const { path, problem = '' } of refused) console.log(`  refused: ${path} ${problem}`);
+  for (const { path, message = '' } of refused) console.log(`  refused: ${path} ${message}`);
   return refused;
 }
 

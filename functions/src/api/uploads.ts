@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiAnswers } from '../../../src/model/api/texts.ts';
 import { tokenSender } from '../../../src/model/api/tokens.ts';
+import { errorText } from '../../../src/model/base/errorTexts.ts';
 import { MEGABYTE } from '../../../src/model/base/units.ts';
 import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.ts';
 import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
@@ -25,8 +26,9 @@ const pictureIdOf = ({ goal, itemId }: Pick<Intake, 'goal' | 'itemId'>): string 
   goal.kind === 'replacement' ? goal.record.id : itemId;
 
 function shown(intake: Intake): ApiAnswer<'readUpload'> {
-  const { id, state, problem } = intake;
-  return { id, pictureId: pictureIdOf(intake), state, ...(problem && { problem }) };
+  const { id, state, problem, fileName: file } = intake;
+  const refusal = problem && { problem, message: errorText(problem, undefined, { file }) };
+  return { id, pictureId: pictureIdOf(intake), state, ...refusal };
 }
 
 const THERE_ALREADY = 412;

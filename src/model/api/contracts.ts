@@ -105,6 +105,8 @@ const upload = z.object({
   state: z.enum(intakeStates),
   /** Why it is refused. */
   problem: z.optional(z.enum(appErrorCodes)),
+  /** The same in Danish, for people. */
+  message: z.optional(z.string()),
 });
 
 const picture = z.object({

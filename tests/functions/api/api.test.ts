@@ -204,6 +204,19 @@ describe('an upload', () => {
     expect((await begin({ ...input, replaces: 'unknown' }, galleryToken)).status).toBe(404);
   });
 
+  test('that was refused says why, in Danish too', async () => {
+    const { body } = await begin(upload({ kind: 'portfolio' }));
+    const id = String(body['id']);
+    await firestore()
+      .doc(`intake/${id}`)
+      .update({ state: 'refused', problem: 'upload/unreadable' });
+    expect((await askApi(`/uploads/${id}`, { token: shopToken })).body).toMatchObject({
+      state: 'refused',
+      problem: 'upload/unreadable',
+      message: 'IMG_1.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
+    });
+  });
+
   test('of a revoked token is forgotten while its file has not arrived', async () => {
     const token = await programToken();
     const { body } = await begin(upload({ kind: 'portfolio' }), token);

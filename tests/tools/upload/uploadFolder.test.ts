@@ -115,7 +115,7 @@ test('what the shop refuses is told', async () => {
   shop.refusedName = 'IMG_2.jpg';
   expect((await upload()).isWhole).toBe(false);
   expect(vi.mocked(console.log).mock.calls.flat().join('\n')).toMatch(
-    /refused: .*IMG_2\.jpg upload\/unreadable/,
+    /refused: .*IMG_2\.jpg Billedet kunne ikke læses\./,
   );
 });
 
