@@ -4,7 +4,13 @@ import { tokenSender } from '../../../src/model/api/tokens.ts';
 import { errorText } from '../../../src/model/base/errorTexts.ts';
 import { MEGABYTE } from '../../../src/model/base/units.ts';
 import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.ts';
-import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
+import {
+  beginAgain,
+  beginIntake,
+  forgetIntake,
+  originalOf,
+  readIntake,
+} from '../intake/records.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
 import { galleryOfTarget, requireReach } from './reach.ts';
@@ -61,9 +67,13 @@ function requireSmallFile({ bytes }: Input): void {
   });
 }
 
-/** The upload as it stands; undefined when there is none, or when what it became has been deleted since. */
+/**
+ * The upload as it stands, tried again when it was refused; undefined when there is none, or when what it became
+ * has been deleted since.
+ */
 async function knownUpload(id: string): Promise<Intake | undefined> {
   const stored = await readIntake(id);
+  if (stored?.state === 'refused') return beginAgain(id);
   if (stored?.state !== 'done') return stored;
   await forgetIntake(id);
   return undefined;
