@@ -13,7 +13,7 @@ import {
 } from '../intake/records.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
-import { galleryOfTarget, requireReach } from './reach.ts';
+import { galleryOfTarget, reaches, requireReach } from './reach.ts';
 import { aimOf } from './uploadGoals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
@@ -113,7 +113,6 @@ export async function readUpload({
   token,
 }: ApiCall<'readUpload'>): Promise<ApiAnswer<'readUpload'>> {
   const upload = await readIntake(id);
-  if (upload) requireReach(token, galleryOfUpload(upload));
-  if (!upload) throw new Refusal(404, 'not-found', { text: apiAnswers.noSuchUpload });
-  return shown(upload);
+  if (upload && reaches(token, galleryOfUpload(upload))) return shown(upload);
+  throw new Refusal(404, 'not-found', { text: apiAnswers.noSuchUpload });
 }

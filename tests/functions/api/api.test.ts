@@ -375,12 +375,18 @@ describe('refused is', () => {
         by: 'x',
         createdAt: new Date(),
       });
-    for (const name of names.filter((each) => each !== 'listGalleries')) {
+    const others = names.filter((each) => each !== 'listGalleries' && each !== 'readUpload');
+    for (const name of others) {
       expect([name, error(await ask(name, galleryToken))]).toEqual([
         name,
         { status: 403, code: 'permission-denied' },
       ]);
     }
+    // The number of an upload tells of no file that is sent elsewhere.
+    expect(error(await ask('readUpload', galleryToken))).toEqual({
+      status: 404,
+      code: 'not-found',
+    });
     const { body } = await ask('listGalleries', galleryToken);
     expect((body['galleries'] as { id: string }[]).map(({ id }) => id)).toEqual([gallery.id]);
   });
