@@ -174,7 +174,7 @@ export const apiEndpoints = {
     path: '/uploads',
     isForGallery: true,
     summary:
-      'Begins an upload, or goes on with the one of the same file to the same place. The file is sent to `sessionUrl`; without one it is there already.',
+      'Begins an upload, or goes on with the one of the same file to the same place. The file is sent to `sessionUrl`; without one it is there already. A picture of the portfolio is public at once, one of an album as its album is; a single image is a draft.',
     input: z.strictObject({
       target,
       fileName,
