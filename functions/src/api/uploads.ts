@@ -88,12 +88,12 @@ export async function beginUpload({
   requireSmallFile(input);
   const { sha256, bytes, fileName } = input;
   const fileId = sha256.slice(0, ID_LENGTH);
-  const { goal, place, isThere } = await aimOf(input, input.replaces ?? fileId);
+  const { goal, place, knownId } = await aimOf(input, fileId);
   // The files of a client's gallery carry the id of their picture, by which they are handed out.
   const itemId = goal.kind === 'client' ? (input.replaces ?? fileId) : fileId;
   const id = uploadId(place, sha256);
+  if (knownId !== undefined) return { id, pictureId: knownId, state: 'done' };
   const pictureId = pictureIdOf({ goal, itemId });
-  if (isThere) return { id, pictureId, state: 'done' };
   const known = await knownUpload(id);
   if (known && known.state !== 'waiting') return shown(known);
   if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });

@@ -161,6 +161,33 @@ describe('an upload', () => {
     expect(body).not.toHaveProperty('sessionUrl');
   });
 
+  const hash = hashOf(randomBytes(64));
+  const fileId = hash.slice(0, 32);
+
+  test.each<[kind: string, makeTarget: () => Promise<object>]>([
+    [
+      'an album',
+      async () => {
+        const albumId = unique();
+        const originalSrc = `high-quality/albums/fyr/original_1700000000000_${fileId}.jpg`;
+        const images = [{ id: 'first', title: 'Fyret', order: 0, originalSrc }];
+        await firestore().doc(`albums/${albumId}`).set({ title: 'Fyr', images });
+        return { kind: 'album', albumId };
+      },
+    ],
+    [
+      'a gallery',
+      async () => {
+        const { id } = await storeGallery({ images: [{ ...images[0], id: 'first', fileId }] });
+        return { kind: 'gallery', galleryId: id };
+      },
+    ],
+  ])('of a file that has replaced another in %s needs no file', async (_, makeTarget) => {
+    const { body } = await begin({ ...upload(await makeTarget()), sha256: hash });
+    expect(body).toMatchObject({ pictureId: 'first', state: 'done' });
+    expect(body).not.toHaveProperty('sessionUrl');
+  });
+
   test('replaces the files of a picture, which keeps its id', async () => {
     const albumId = unique();
     const originalSrc = 'high-quality/albums/fyr/original_1700000000000_abc.jpg';
@@ -199,7 +226,10 @@ describe('an upload', () => {
       .get();
     expect(record.data()).toMatchObject({
       itemId: 'b',
-      goal: { kind: 'client', galleryId: gallery.id, title: 'Billede b', order: 1, before: 'b' },
+      goal: {
+        ...{ kind: 'client', galleryId: gallery.id, title: 'Billede b', order: 1, before: 'b' },
+        fileId: input.sha256.slice(0, 32),
+      },
     });
     expect((await begin({ ...input, replaces: 'unknown' }, galleryToken)).status).toBe(404);
   });
