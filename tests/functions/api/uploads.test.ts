@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { revokeToken } from '../../../functions/src/connections/tokens.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { intakeRef, originalOf, readIntake } from '../../../functions/src/intake/records.ts';
 import { storeGallery, type StoredGallery } from '../support/clientGalleries.ts';
 import { unique } from '../support/people.ts';
 import { askApi, errorOf, hashOf, programToken, upload } from '../support/programs.ts';
@@ -150,14 +151,26 @@ describe('an upload', () => {
   test('that was refused says why, in Danish too', async () => {
     const { body } = await begin(upload({ kind: 'portfolio' }));
     const id = String(body['id']);
-    await firestore()
-      .doc(`intake/${id}`)
-      .update({ state: 'refused', problem: 'upload/unreadable' });
+    await intakeRef(id).update({ state: 'refused', problem: 'upload/unreadable' });
     expect((await askApi(`/uploads/${id}`, { token: shopToken })).body).toMatchObject({
       state: 'refused',
       problem: 'upload/unreadable',
       message: 'IMG_1.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
     });
+  });
+
+  test('that was refused begins again, with its file where that is no longer there', async () => {
+    const file = randomBytes(64);
+    const input = upload({ kind: 'portfolio' }, file);
+    const id = String((await begin(input)).body['id']);
+    const refuse = () => intakeRef(id).update({ state: 'refused', problem: 'upload/full' });
+    await refuse();
+    expect((await begin(input)).body).toMatchObject({ id, state: 'waiting' });
+    await originalOf(id).save(file, { resumable: false });
+    await refuse();
+    const { body } = await begin(input);
+    expect(body).toEqual({ id, pictureId: hashOf(file).slice(0, 32), state: 'arrived' });
+    expect(await readIntake(id)).toMatchObject({ state: 'arrived' });
   });
 
   test('of a revoked token is forgotten while its file has not arrived', async () => {
