@@ -1,16 +1,14 @@
-import sharp from 'sharp';
-import { AppError } from '#src/model/base/errors.ts';
-import type { Size } from '#src/model/base/geometry.ts';
 import {
   pictureFiles,
   PLACEHOLDER_MAX_LENGTH,
   type PictureName,
   type PicturePlace,
 } from '#src/model/catalogue/pictureFiles.ts';
-import { extensionOf, sniffFileType } from '#src/model/files/mediaPolicy.ts';
+import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { pictureFinishes } from '#src/model/watermarks/finish.ts';
 import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
 import { drawPicture } from '../../functions/src/intake/drawPicture.ts';
+import { readOriginal } from '../../functions/src/intake/readOriginal.ts';
 import type { PlannedFile } from '../seed/places.ts';
 
 /** A picture with all its files in their places. */
@@ -23,28 +21,19 @@ export interface MadePicture {
   files: PlannedFile[];
 }
 
-async function uprightSize(original: Buffer): Promise<Size> {
-  try {
-    return (await sharp(original).metadata()).autoOrient;
-  } catch {
-    throw new AppError('upload/unreadable');
-  }
-}
-
 /**
- * Makes what is shown of a picture as the server does: every width with the watermark of its place, and a preview.
- * The photographer's own mark replaces that of the shop.
+ * Inspects a picture, and makes what is shown of it, as the server does: every width with the watermark of its place,
+ * and a preview. The photographer's own mark replaces that of the shop.
  */
 export async function makeFiles(
-  original: Buffer,
+  arrived: Buffer,
   { place, own }: { place: PicturePlace; own: OwnMark | null },
   name: PictureName,
 ): Promise<MadePicture> {
-  const type = sniffFileType(original);
-  if (!type) throw new AppError('upload/unreadable');
-  const { width, height } = await uprightSize(original);
+  const { source, size, file, type } = await readOriginal(arrived);
+  const { width, height } = size;
   const finish = { ...pictureFinishes[place.kind], own };
-  const drawn = await drawPicture(sharp(original), { width, height }, finish);
+  const drawn = await drawPicture(source, size, finish);
   const paths = pictureFiles(place, name, { width, extension: extensionOf(type) });
   const webp = 'image/webp';
   const shown = paths.variants.flatMap((variant) => {
@@ -60,7 +49,7 @@ export async function makeFiles(
     files: [
       ...shown,
       { path: paths.preview, contentType: webp, data: drawn.preview },
-      { path: paths.original, contentType: type, data: original },
+      { path: paths.original, contentType: type, data: file },
     ],
   };
 }

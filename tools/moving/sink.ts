@@ -21,6 +21,7 @@ import {
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
+import { knownFiles } from '#src/model/moving/known.ts';
 import type { MovingRule } from '#src/model/moving/plan.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
@@ -88,12 +89,12 @@ async function readCatalogue({ firestore }: Pick<Shop, 'firestore'>): Promise<Ca
   ]);
   const buttons = await firestore.doc(documents.filterButtons.build()).get();
   const { buttons: categories = [] } = (buttons.data() ?? {}) as Partial<FilterButtons>;
-  const knownIn = (record: StoredRecord) => {
-    const { title = '', images = [] } = record as { title?: string; images?: { id?: string }[] };
-    return images.map(({ id = '' }) => [id, title] as const);
-  };
+  const shown = [...albums.docs, ...galleries.docs].map((each) => {
+    const { title = '', images = [] } = each.data() as Partial<Album | ClientGallery>;
+    return { title, images };
+  });
   return {
-    known: new Map([...albums.docs, ...galleries.docs].flatMap((each) => knownIn(each.data()))),
+    known: knownFiles(shown),
     titles: albums.docs.map((album) => String(album.get('title') ?? '')),
     orders: albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) })),
     categories,

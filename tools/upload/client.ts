@@ -47,10 +47,15 @@ const addressOf = (
   return site + API_PATH + filled;
 };
 
-/** The refusal in Danish, as the server words it. */
-function problemOf(status: number, body: unknown): Problem {
-  const { data } = z.safeParse(apiErrorSchema, body);
-  return new Problem(data?.error.message ?? `The shop answers ${status}.`, data?.error.code ?? '');
+/** A refusal in Danish, as the server words it. */
+export class ShopProblem extends Problem {
+  readonly status: number;
+
+  constructor(status: number, body: unknown) {
+    const { data } = z.safeParse(apiErrorSchema, body);
+    super(data?.error.message ?? `The shop answers ${status}.`, data?.error.code ?? '');
+    this.status = status;
+  }
 }
 
 async function answerOf(address: string, request: RequestInit): Promise<Response | undefined> {
@@ -82,7 +87,7 @@ export async function askShop<Name extends ApiEndpointName>(
     const body = answer && parseJson(await answer.text());
     if (answer?.ok) return z.parse(output, body) as ApiOutput<Endpoints[Name]>;
     const isLast = attempt === ATTEMPTS - 1;
-    if (answer && (!isPassing(answer.status) || isLast)) throw problemOf(answer.status, body);
+    if (answer && (!isPassing(answer.status) || isLast)) throw new ShopProblem(answer.status, body);
     if (isLast) throw new Problem(`${connection.site} does not answer.`);
     const asked = Number(answer?.headers.get('retry-after') ?? 0) * SECOND_MS;
     await sleep(Math.max(asked, pauseAfter(attempt, pauseMs)), signal);

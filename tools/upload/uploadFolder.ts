@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from 'local-firebase/problem';
-import type { UploadTarget } from '#src/model/api/contracts.ts';
+import type { apiEndpoints, ApiInput, UploadTarget } from '#src/model/api/contracts.ts';
 import { mapWithLimit, sleep } from '#src/model/base/async.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { SECTION_MAX_LENGTH } from '#src/model/clients/schema.ts';
@@ -9,8 +9,9 @@ import { fileNameOf, sortFound, type FoundFile } from '#src/model/moving/groups.
 import { tidyName } from '#src/model/moving/plan.ts';
 import { outcomeCounts } from '#src/model/moving/report.ts';
 import { findSources } from '../moving/sources.ts';
+import { messageOf } from '../messageOf.ts';
 import { progressOf } from '../progress.ts';
-import { askShop, type Connection } from './client.ts';
+import { askShop, type Connection, ShopProblem } from './client.ts';
 import { sendFile } from './sendFile.ts';
 
 /** Where the pictures go: an album or a client gallery, by its title. */
@@ -31,11 +32,13 @@ interface Sent {
   pictureId: string;
   isNew: boolean;
   state: IntakeState;
-  problem?: string | undefined;
+  message?: string | undefined;
 }
 
 /** As many files are on their way at once. */
 const AT_ONCE = 3;
+
+const NOT_FOUND = 404;
 
 /** A session that has ended is asked for anew so often. */
 const SESSIONS = 3;
@@ -60,12 +63,23 @@ async function targetOf(connection: Connection, { kind, title }: Destination): P
   return { kind, galleryId: gallery.id };
 }
 
+/** A file as it is now: another mark means that it has changed. */
+const markOf = ({ path, bytes, modified }: FoundFile): string =>
+  JSON.stringify([path, bytes, modified]);
+
+/** What was sent of a path last, and the picture that it has become. */
+interface Former {
+  mark: string;
+  sha256: string;
+  pictureId: string;
+}
+
 /** Sends pictures to one place, and remembers what it has sent while it runs. */
 export class Uploads {
   readonly #connection: Connection;
   readonly #target: Target;
-  /** The picture that each path has become. */
-  readonly #pictureIds = new Map<string, string>();
+  /** By path. */
+  readonly #sent = new Map<string, Former>();
 
   private constructor(connection: Connection, target: Target) {
     this.#connection = connection;
@@ -81,10 +95,27 @@ export class Uploads {
     return target.kind === 'gallery' && section !== '' ? { ...target, section } : target;
   }
 
+  /** True for a file that is as it was when it was sent. */
+  has(picture: Picture): boolean {
+    return this.#sent.get(picture.path)?.mark === markOf(picture);
+  }
+
   /** A file that has changed since it was sent takes the place of what it became. */
-  #replaced({ path }: Picture, itemId: string): { replaces?: string } {
-    const before = this.#pictureIds.get(path);
-    return before !== undefined && before !== itemId ? { replaces: before } : {};
+  #replaced({ path }: Picture, sha256: string): { replaces?: string } {
+    const before = this.#sent.get(path);
+    return before && before.sha256 !== sha256 ? { replaces: before.pictureId } : {};
+  }
+
+  /** Begins an upload, as that of a new picture where the one that it replaces is no longer there. */
+  async #begin(input: ApiInput<typeof apiEndpoints.beginUpload>) {
+    try {
+      return await askShop(this.#connection, 'beginUpload', { input });
+    } catch (error) {
+      const isGone = error instanceof ShopProblem && error.status === NOT_FOUND;
+      const { replaces, ...asNew } = input;
+      if (!isGone || replaces === undefined) throw error;
+      return askShop(this.#connection, 'beginUpload', { input: asNew });
+    }
   }
 
   async send(picture: Picture, file: Uint8Array<ArrayBuffer>): Promise<Sent> {
@@ -96,21 +127,21 @@ export class Uploads {
       bytes: file.length,
       sha256,
       order,
-      ...this.#replaced(picture, sha256.slice(0, 32)),
+      ...this.#replaced(picture, sha256),
     };
     for (let session = 0; session < SESSIONS; session += 1) {
-      const begun = await askShop(this.#connection, 'beginUpload', { input });
-      const { id: uploadId, pictureId, state, problem, sessionUrl } = begun;
+      const begun = await this.#begin(input);
+      const { id: uploadId, pictureId, state, message, sessionUrl } = begun;
       const isThere = sessionUrl === undefined;
       if (isThere || (await sendFile(sessionUrl, file, this.#connection))) {
-        this.#pictureIds.set(path, pictureId);
-        return { path, uploadId, pictureId, isNew: !isThere, state, problem };
+        this.#sent.set(path, { mark: markOf(picture), sha256, pictureId });
+        return { path, uploadId, pictureId, isNew: !isThere, state, message };
       }
     }
     throw new Problem(`${path} could not be sent.`, 'The same command goes on.');
   }
 
-  /** Waits while the shop makes the pictures, unless it stands still; those that it refuses have a problem. */
+  /** Waits while the shop makes the pictures, unless it stands still; those that it refuses have a message. */
   async made(sent: readonly Sent[], report: (done: number) => void): Promise<Sent[]> {
     const isPending = ({ state }: Sent) => state !== 'done' && state !== 'refused';
     let now = [...sent];
@@ -125,8 +156,8 @@ export class Uploads {
       now = await mapWithLimit(now, AT_ONCE, async (each) => {
         if (!isPending(each)) return each;
         const { uploadId } = each;
-        const { state, problem } = await askShop(this.#connection, 'readUpload', { uploadId });
-        return { ...each, state, problem };
+        const { state, message } = await askShop(this.#connection, 'readUpload', { uploadId });
+        return { ...each, state, message };
       });
     }
   }
@@ -152,19 +183,22 @@ async function picturesIn(folder: string) {
 
 type Found = Awaited<ReturnType<typeof picturesIn>>;
 
-/** Sends these pictures, and returns those that were refused. */
+/** Sends these pictures, and returns those that were refused; `onFailure` decides whether the others go on. */
 async function sendAll(
   uploads: Uploads,
-  pictures: readonly Picture[],
-  open: Found['open'],
+  { pictures, open }: Pick<Found, 'pictures' | 'open'>,
+  onFailure: (error: unknown, path: string) => void,
 ): Promise<Sent[]> {
   const progress = progressOf(pictures.length);
-  let count = 0;
-  const sent = await mapWithLimit(pictures, AT_ONCE, async (picture) => {
-    const file = new Uint8Array(await (await open(picture)).arrayBuffer());
-    const done = await uploads.send(picture, file);
-    progress((count += 1));
-    return done;
+  const sent: Sent[] = [];
+  await mapWithLimit(pictures, AT_ONCE, async (picture) => {
+    try {
+      const file = new Uint8Array(await (await open(picture)).arrayBuffer());
+      sent.push(await uploads.send(picture, file));
+      progress(sent.length);
+    } catch (error) {
+      onFailure(error, picture.path);
+    }
   });
   const known = sent.filter(({ isNew }) => !isNew).length;
   console.log(`\n  ${sent.length - known} sent, ${known} there already.`);
@@ -175,7 +209,7 @@ async function sendAll(
   const refused = made.filter(({ state }) => state === 'refused');
   const unmade = made.filter(({ state }) => state !== 'refused' && state !== 'done').length;
   if (unmade > 0) console.log(`  ${unmade} are still being made: the shop goes on by itself.`);
-  for (const { path, problem = '' } of refused) console.log(`  refused: ${path} ${problem}`);
+  for (const { path, message = '' } of refused) console.log(`  refused: ${path} ${message}`);
   return refused;
 }
 
@@ -185,42 +219,49 @@ export async function uploadFolder(
   folder: string,
   destination: Destination,
 ): Promise<{ uploads: Uploads; isWhole: boolean }> {
-  const { pictures, leftOut, open } = await picturesIn(folder);
+  const { leftOut, ...found } = await picturesIn(folder);
   const uploads = await Uploads.begin(connection, destination);
   const outcomes = leftOut.map((each) => ({ kind: 'left-out' as const, ...each }));
   for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
-  const refused = pictures.length === 0 ? [] : await sendAll(uploads, pictures, open);
+  const giveUp = (error: unknown): never => {
+    throw error;
+  };
+  const refused = found.pictures.length === 0 ? [] : await sendAll(uploads, found, giveUp);
   return { uploads, isWhole: refused.length === 0 };
 }
 
 const WATCHED_EVERY_MS = 3 * SECOND_MS;
 
-/** A file as it is now: another mark means that it has changed. */
-const markOf = ({ path, bytes, modified }: FoundFile): string =>
-  JSON.stringify([path, bytes, modified]);
+/** As many rounds are left out after a failure, which is told each time. */
+const ROUNDS_AFTER_FAILURE = 10;
 
 /**
  * Sends what is added to a folder or changed in it, until it is stopped. A file counts when it looked the same
- * twice: programs write large ones for seconds.
+ * twice: programs write large ones for seconds. What fails is tried again: a network comes back.
  */
 export async function watchFolder(
   { signal }: Pick<Connection, 'signal'>,
   folder: string,
   { uploads, everyMs = WATCHED_EVERY_MS }: { uploads: Uploads; everyMs?: number },
 ): Promise<void> {
-  const marks = ({ pictures }: Found) => new Set(pictures.map(markOf));
-  let before = marks(await picturesIn(folder));
-  const sent = new Set(before);
+  let before: ReadonlySet<string> = new Set();
+  let rounds = 1;
+  const tryLater = (error: unknown, path = folder): void => {
+    if (signal.aborted) throw error;
+    console.log(`\n  not sent yet: ${path} ${messageOf(error)}`);
+    rounds = ROUNDS_AFTER_FAILURE;
+  };
   while (!signal.aborted) {
-    await sleep(everyMs, signal);
-    const found = await picturesIn(folder);
-    const now = marks(found);
-    const finished = found.pictures.filter((each) => {
-      const mark = markOf(each);
-      return before.has(mark) && !sent.has(mark);
-    });
-    if (finished.length > 0) await sendAll(uploads, finished, found.open);
-    for (const each of finished) sent.add(markOf(each));
-    before = now;
+    await sleep(rounds * everyMs, signal);
+    rounds = 1;
+    try {
+      const { pictures, open } = await picturesIn(folder);
+      const isDue = (each: Picture) => before.has(markOf(each)) && !uploads.has(each);
+      const due = pictures.filter(isDue);
+      before = new Set(pictures.map(markOf));
+      if (due.length > 0) await sendAll(uploads, { pictures: due, open }, tryLater);
+    } catch (error) {
+      tryLater(error);
+    }
   }
 }

@@ -5,9 +5,13 @@ import { Refusal } from '../refusal.ts';
 
 type Reach = Pick<ApiToken, 'galleryId'>;
 
+/** True for a token of the whole shop, or of the gallery that is asked for. */
+export const reaches = ({ galleryId }: Reach, asked?: string): boolean =>
+  galleryId === '' || galleryId === asked;
+
 /** Refuses a token of one gallery whatever is not that gallery. */
-export function requireReach({ galleryId }: Reach, asked?: string): void {
-  if (galleryId === '' || galleryId === asked) return;
+export function requireReach(token: Reach, asked?: string): void {
+  if (reaches(token, asked)) return;
   throw new Refusal(403, 'permission-denied', { text: apiAnswers.outOfReach });
 }
 

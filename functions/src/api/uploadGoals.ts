@@ -3,7 +3,7 @@ import type { UploadTarget } from '../../../src/model/api/contracts.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '../../../src/model/catalogue/editing/albumChanges.ts';
 import { nextOrder } from '../../../src/model/catalogue/gallery.ts';
-import { placeOfOriginal } from '../../../src/model/catalogue/pictureFiles.ts';
+import { fileIdsOf, placeOfOriginal } from '../../../src/model/catalogue/pictureFiles.ts';
 import {
   albumSchema,
   portfolioItemSchema,
@@ -32,8 +32,8 @@ type Of<Kind extends UploadTarget['kind']> = Extract<UploadTarget, { kind: Kind 
 interface Aim {
   goal: IntakeGoal;
   place: readonly string[];
-  /** True when the picture is there already. */
-  isThere: boolean;
+  /** The id of the picture of this file that is there already. */
+  knownId?: string | undefined;
 }
 
 const FALLBACK_FOLDER = 'album';
@@ -58,7 +58,7 @@ function replacement(
   const { title, originalSrc: before } = picture;
   const strength = strengthOf(picture.picture);
   const goal = { kind: 'replacement' as const, record, title, before, place, strength };
-  return { goal, place: ['replacement', record.id, before], isThere: false };
+  return { goal, place: ['replacement', record.id, before] };
 }
 
 /** The words about a picture that the sender gave; the others may follow from its file. */
@@ -70,30 +70,32 @@ function wordsOf({ alt, place, keywords }: Input) {
   };
 }
 
-async function aimAtAlbum({ albumId }: Of<'album'>, input: Input, itemId: string): Promise<Aim> {
+async function aimAtAlbum({ albumId }: Of<'album'>, input: Input, fileId: string): Promise<Aim> {
   const album = decodeSnapshot(
     albumSchema,
     await firestore().doc(documents.album.build({ albumId })).get(),
   );
   if (!album) throw notFound(apiAnswers.noSuchAlbum);
-  const known = album.images.find(({ id }) => id === itemId);
-  if (input.replaces !== undefined) {
-    return replacement({ collection: 'albums', albumId, id: itemId }, known);
+  const { replaces } = input;
+  if (replaces !== undefined) {
+    const replaced = album.images.find(({ id }) => id === replaces);
+    return replacement({ collection: 'albums', albumId, id: replaces }, replaced);
   }
+  const known = album.images.find((image) => fileIdsOf(image).includes(fileId));
   if (!known) requireRoom(album.images.length, ALBUM_IMAGE_MAX_COUNT);
   const { title = '', description = '', order = nextOrder(album.images) } = input;
   const project = projectFolder(album.title, FALLBACK_FOLDER);
   return {
     goal: { kind: 'album', albumId, project, title, description, ...wordsOf(input), order },
     place: ['album', albumId],
-    isThere: known !== undefined,
+    knownId: known?.id,
   };
 }
 
 async function aimAtGallery(
   { galleryId, section = '' }: Of<'gallery'>,
   input: Input,
-  itemId: string,
+  fileId: string,
 ): Promise<Aim> {
   const gallery = decodeSnapshot(
     clientGallerySchema,
@@ -102,29 +104,31 @@ async function aimAtGallery(
   if (!gallery) throw notFound(apiAnswers.noSuchGallery);
   const { images, isMarked, isWebMarked } = gallery;
   const goal = { kind: 'client' as const, galleryId, isMarked, isWebMarked };
-  const known = images.find(({ id }) => id === itemId);
-  if (input.replaces !== undefined) {
-    if (!known) throw notFound(apiAnswers.noSuchPicture);
-    const { originalPath: before, ...words } = known;
+  const { replaces } = input;
+  if (replaces !== undefined) {
+    const replaced = images.find(({ id }) => id === replaces);
+    if (!replaced) throw notFound(apiAnswers.noSuchPicture);
+    const { originalPath: before, title, section, order } = replaced;
     return {
-      goal: { ...goal, title: words.title, section: words.section, order: words.order, before },
-      place: ['client', galleryId, itemId, before],
-      isThere: false,
+      goal: { ...goal, title, section, order, before, fileId },
+      place: ['client', galleryId, replaces, before],
     };
   }
+  const known = images.find((image) => fileIdsOf(image).includes(fileId));
   if (!known) requireRoom(images.length, CLIENT_PICTURE_MAX_COUNT);
-  if (known?.wasTakenOut === true) await showAgain(galleryId, itemId);
+  if (known?.wasTakenOut === true) await showAgain(galleryId, known.id);
   const { title = '', order = nextOrder(images) } = input;
   return {
     goal: { ...goal, title, section, order },
     place: ['client', galleryId],
-    isThere: known !== undefined,
+    knownId: known?.id,
   };
 }
 
 const NEW_PLACE = 0;
 
-async function aimAtSingle(target: Of<'single'>, input: Input, itemId: string): Promise<Aim> {
+async function aimAtSingle(target: Of<'single'>, input: Input, fileId: string): Promise<Aim> {
+  const itemId = input.replaces ?? fileId;
   const stored = await firestore()
     .doc(documents.singleImage.build({ imageId: itemId }))
     .get();
@@ -139,11 +143,12 @@ async function aimAtSingle(target: Of<'single'>, input: Input, itemId: string): 
   return {
     goal: { kind: 'singleImage', words },
     place: ['single'],
-    isThere: known !== undefined,
+    knownId: known?.id,
   };
 }
 
-async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, itemId: string): Promise<Aim> {
+async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, fileId: string): Promise<Aim> {
+  const itemId = input.replaces ?? fileId;
   const stored = await firestore().doc(documents.portfolioItem.build({ itemId })).get();
   const known = decodeSnapshot(portfolioItemSchema, stored);
   if (input.replaces !== undefined) {
@@ -154,21 +159,21 @@ async function aimAtPortfolio(target: Of<'portfolio'>, input: Input, itemId: str
   return {
     goal: { kind: 'portfolio', words: { title, description, ...wordsOf(input), category, order } },
     place: ['portfolio'],
-    isThere: known !== undefined,
+    knownId: known?.id,
   };
 }
 
 /** Returns the goal of the file in a request. */
-export function aimOf(input: Input, itemId: string): Promise<Aim> {
+export function aimOf(input: Input, fileId: string): Promise<Aim> {
   const { target } = input;
   switch (target.kind) {
     case 'album':
-      return aimAtAlbum(target, input, itemId);
+      return aimAtAlbum(target, input, fileId);
     case 'gallery':
-      return aimAtGallery(target, input, itemId);
+      return aimAtGallery(target, input, fileId);
     case 'single':
-      return aimAtSingle(target, input, itemId);
+      return aimAtSingle(target, input, fileId);
     case 'portfolio':
-      return aimAtPortfolio(target, input, itemId);
+      return aimAtPortfolio(target, input, fileId);
   }
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { apiAnswers } from '../../../src/model/api/texts.ts';
 import { tokenSender } from '../../../src/model/api/tokens.ts';
+import { errorText } from '../../../src/model/base/errorTexts.ts';
 import { MEGABYTE } from '../../../src/model/base/units.ts';
 import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.ts';
-import { beginIntake, forgetIntake, originalOf, readIntake } from '../intake/records.ts';
+import {
+  beginAgain,
+  beginIntake,
+  forgetIntake,
+  originalOf,
+  readIntake,
+} from '../intake/records.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
-import { galleryOfTarget, requireReach } from './reach.ts';
+import { galleryOfTarget, reaches, requireReach } from './reach.ts';
 import { aimOf } from './uploadGoals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
@@ -25,8 +32,9 @@ const pictureIdOf = ({ goal, itemId }: Pick<Intake, 'goal' | 'itemId'>): string 
   goal.kind === 'replacement' ? goal.record.id : itemId;
 
 function shown(intake: Intake): ApiAnswer<'readUpload'> {
-  const { id, state, problem } = intake;
-  return { id, pictureId: pictureIdOf(intake), state, ...(problem && { problem }) };
+  const { id, state, problem, fileName: file } = intake;
+  const refusal = problem && { problem, message: errorText(problem, undefined, { file }) };
+  return { id, pictureId: pictureIdOf(intake), state, ...refusal };
 }
 
 const THERE_ALREADY = 412;
@@ -59,9 +67,13 @@ function requireSmallFile({ bytes }: Input): void {
   });
 }
 
-/** The upload as it stands; undefined when there is none, or when what it became has been deleted since. */
+/**
+ * The upload as it stands, tried again when it was refused; undefined when there is none, or when what it became
+ * has been deleted since.
+ */
 async function knownUpload(id: string): Promise<Intake | undefined> {
   const stored = await readIntake(id);
+  if (stored?.state === 'refused') return beginAgain(id);
   if (stored?.state !== 'done') return stored;
   await forgetIntake(id);
   return undefined;
@@ -76,12 +88,12 @@ export async function beginUpload({
   requireSmallFile(input);
   const { sha256, bytes, fileName } = input;
   const fileId = sha256.slice(0, ID_LENGTH);
-  const { goal, place, isThere } = await aimOf(input, input.replaces ?? fileId);
+  const { goal, place, knownId } = await aimOf(input, fileId);
   // The files of a client's gallery carry the id of their picture, by which they are handed out.
   const itemId = goal.kind === 'client' ? (input.replaces ?? fileId) : fileId;
   const id = uploadId(place, sha256);
+  if (knownId !== undefined) return { id, pictureId: knownId, state: 'done' };
   const pictureId = pictureIdOf({ goal, itemId });
-  if (isThere) return { id, pictureId, state: 'done' };
   const known = await knownUpload(id);
   if (known && known.state !== 'waiting') return shown(known);
   if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
@@ -101,7 +113,6 @@ export async function readUpload({
   token,
 }: ApiCall<'readUpload'>): Promise<ApiAnswer<'readUpload'>> {
   const upload = await readIntake(id);
-  if (upload) requireReach(token, galleryOfUpload(upload));
-  if (!upload) throw new Refusal(404, 'not-found', { text: apiAnswers.noSuchUpload });
-  return shown(upload);
+  if (upload && reaches(token, galleryOfUpload(upload))) return shown(upload);
+  throw new Refusal(404, 'not-found', { text: apiAnswers.noSuchUpload });
 }

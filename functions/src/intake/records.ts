@@ -67,6 +67,19 @@ export async function noteVersion(intakeId: string, generation: string): Promise
   );
 }
 
+/**
+ * Lets a picture that was refused begin again: what stood in its way may be gone. It waits for its original where
+ * that is no longer there.
+ */
+export async function beginAgain(intakeId: string): Promise<Intake | undefined> {
+  const [isThere] = await originalOf(intakeId).exists();
+  return changeIntake(intakeId, ({ state }) =>
+    state === 'refused'
+      ? { state: isThere ? 'arrived' : 'waiting', changedAt: new Date() }
+      : undefined,
+  );
+}
+
 export async function removeOriginal(intakeId: string): Promise<void> {
   await originalOf(intakeId).delete({ ignoreNotFound: true });
 }

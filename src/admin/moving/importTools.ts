@@ -13,6 +13,7 @@ import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { IntakeGoal } from '#src/model/intake/schema.ts';
+import { knownFiles } from '#src/model/moving/known.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
 import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
 import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
@@ -125,9 +126,6 @@ export async function openShop() {
     clientGalleries.listAll(),
     filterButtons.list(),
   ]);
-  const known = [...storedAlbums, ...storedGalleries].flatMap(({ title, images }) =>
-    images.map(({ id }) => [id, title] as const),
-  );
   const stored = { albums: storedAlbums, galleries: storedGalleries, categories };
   const shop: Shop = { ...stored, newAlbums: new Map(), newKeys: new Map() };
   const tools: Pick<ImportTools, 'begin' | 'send' | 'readWords' | 'takesHeic' | 'atOnce'> = {
@@ -138,5 +136,5 @@ export async function openShop() {
     // The queue begins the next one as soon as it has room.
     atOnce: 2 * MAX_IN_FLIGHT,
   };
-  return { known: new Map(known), tools };
+  return { known: knownFiles([...storedAlbums, ...storedGalleries]), tools };
 }

@@ -105,6 +105,8 @@ const upload = z.object({
   state: z.enum(intakeStates),
   /** Why it is refused. */
   problem: z.optional(z.enum(appErrorCodes)),
+  /** The same in Danish, for people. */
+  message: z.optional(z.string()),
 });
 
 const picture = z.object({
@@ -172,7 +174,7 @@ export const apiEndpoints = {
     path: '/uploads',
     isForGallery: true,
     summary:
-      'Begins an upload, or goes on with the one of the same file to the same place. The file is sent to `sessionUrl`; without one it is there already.',
+      'Begins an upload, or goes on with the one of the same file to the same place. The file is sent to `sessionUrl`; without one it is there already. A picture of the portfolio is public at once, one of an album as its album is; a single image is a draft.',
     input: z.strictObject({
       target,
       fileName,

@@ -53,11 +53,27 @@ export function placeOfOriginal(path: string): PicturePlace | undefined {
   return parts && kind && { kind, project: parts.project };
 }
 
-/** True for an original that the upload of this id has sent. */
-export function isOriginalOf(path: string, uploadId: string): boolean {
+function uploadOf(path: string): string | undefined {
   const { original, portfolioOriginal } = storagePaths;
-  return (original.parse(path) ?? portfolioOriginal.parse(path))?.id === uploadId;
+  return (original.parse(path) ?? portfolioOriginal.parse(path))?.id;
 }
+
+/** True for an original that the upload of this id has sent. */
+export const isOriginalOf = (path: string, uploadId: string): boolean =>
+  uploadOf(path) === uploadId;
+
+/** A picture of an album, whose original names its file, or of a gallery, which keeps that by itself. */
+export interface FiledPicture {
+  id: string;
+  originalSrc?: string | undefined;
+  fileId?: string | undefined;
+}
+
+/** The files that a picture is known by: the one that it began with, and the one that it has now. */
+export const fileIdsOf = ({ id, originalSrc = '', fileId }: FiledPicture): string[] => [
+  id,
+  fileId ?? uploadOf(originalSrc) ?? id,
+];
 
 /** The paths of all files of one picture. */
 export function pictureFiles(

@@ -45,6 +45,8 @@ export const clientPictureSchema = z.object({
   /** The heading that it stands below; empty for none. */
   section: text,
   order: zeroByDefault,
+  /** The beginning of the hash of the file that it has now; missing for one that has not been replaced. */
+  fileId: maybe(z.string()),
   /** A storage path, from which those of the shown widths follow. */
   originalPath: z.string(),
   /** Pixels of the original. */

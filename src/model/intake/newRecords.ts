@@ -153,9 +153,10 @@ export function newClientPicture(
   placed: PlacedFiles,
 ): ClientPicture {
   const { originalPath, originalBytes: bytes, size, placeholder, hasWebFile = false } = placed;
-  const { title, section, order, isMarked } = goal;
+  const { title, section, order, isMarked, fileId } = goal;
   const words = { id, title, fileName, section, order };
-  return { ...words, originalPath, ...size, placeholder, bytes, hasWebFile, isMarked };
+  const file = { originalPath, bytes, ...(fileId !== undefined && { fileId }) };
+  return { ...words, ...file, ...size, placeholder, hasWebFile, isMarked };
 }
 
 /** A new gallery with its first pictures. */

@@ -101,6 +101,8 @@ const clientGoal = z.object({
   order: zeroByDefault,
   /** The original whose place it takes, with the id and the words of its picture; left out for a new one. */
   before: maybe(z.string()),
+  /** The id of the file that takes it, by which the picture is known from then on. */
+  fileId: maybe(z.string()),
 });
 
 /** The record whose picture is replaced. Everything but its files stays as it is. */

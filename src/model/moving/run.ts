@@ -145,6 +145,13 @@ async function takeIn(
   return { kind: 'added', path, collection: destination.title };
 }
 
+/** Failures of the file, which say nothing of the next one. */
+const UNREADABLE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'upload/unreadable',
+  'upload/not-a-picture',
+  'upload/too-many-pixels',
+]);
+
 async function outcomeOf(
   picture: PlannedPicture,
   destination: Destination,
@@ -154,7 +161,7 @@ async function outcomeOf(
     return await takeIn(picture, destination, run);
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    const reason = code === 'upload/unreadable' ? 'unreadable' : 'failed';
+    const reason = UNREADABLE.has(code) ? 'unreadable' : 'failed';
     return { kind: 'left-out', path: picture.path, reason, error: code };
   }
 }

@@ -1,14 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints, type ApiEndpointName } from '#src/model/api/contracts.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { requestsOfToken, requestsWithoutToken } from '../../../functions/src/rateLimits.ts';
 import { revokeToken } from '../../../functions/src/connections/tokens.ts';
-import { type Reply } from '../support/call.ts';
 import { storeGallery, type StoredGallery } from '../support/clientGalleries.ts';
 import { unique } from '../support/people.ts';
-import { askApi, programToken } from '../support/programs.ts';
+import { askApi, errorOf, hashOf, programToken, upload } from '../support/programs.ts';
 import { useUpLimit } from '../support/rate.ts';
 
 const images = ['a', 'b', 'c'].map((id, order) => ({
@@ -27,20 +26,6 @@ let other: StoredGallery;
 beforeAll(async () => {
   [gallery, other] = [await storeGallery({ images }), await storeGallery({ images })];
   [shopToken, galleryToken] = [await programToken(), await programToken(gallery.id)];
-});
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-const upload = (target: object, file = randomBytes(64)) => ({
-  target,
-  fileName: 'IMG_1.jpg',
-  bytes: file.length,
-  sha256: hashOf(file),
-});
-
-const error = ({ status, body }: Reply) => ({
-  status,
-  code: (body['error'] as { code?: string } | undefined)?.code,
 });
 
 describe('albums and galleries', () => {
@@ -108,137 +93,6 @@ describe('albums and galleries', () => {
       },
     ]);
     expect(JSON.stringify(body)).not.toContain('anna@example.com');
-  });
-});
-
-describe('an upload', () => {
-  const begin = (input: object, token = shopToken) => askApi('/uploads', { token, input });
-
-  test('is begun, gets an address that takes its file, and is the same when it is begun again', async () => {
-    const input = upload({ kind: 'gallery', galleryId: gallery.id, section: 'Kirken' });
-    const [first, second] = [await begin(input), await begin(input)];
-    expect(first).toMatchObject({ status: 200, body: { state: 'waiting' } });
-    expect(second.body).toMatchObject({ id: first.body['id'], state: 'waiting' });
-    expect(new URL(String(first.body['sessionUrl'])).searchParams.get('upload_id')).not.toBeNull();
-    const { id } = first.body;
-    const record = (
-      await firestore()
-        .doc(`intake/${String(id)}`)
-        .get()
-    ).data();
-    expect(record).toMatchObject({
-      goal: { kind: 'client', galleryId: gallery.id, section: 'Kirken', order: 3 },
-      itemId: input.sha256.slice(0, 32),
-      bytes: 64,
-      state: 'waiting',
-      by: expect.stringMatching(/^token:/) as unknown,
-    });
-    const read = await askApi(`/uploads/${String(id)}`, { token: galleryToken });
-    expect(read.body).toEqual({ id, pictureId: input.sha256.slice(0, 32), state: 'waiting' });
-  });
-
-  test('says what the picture shows, and leaves to the file what it does not say', async () => {
-    const words = { title: 'Fyret', alt: ' Et fyr i tåge ', keywords: ['fyr'] };
-    const { body } = await begin({ ...upload({ kind: 'portfolio' }), ...words });
-    const record = await firestore()
-      .doc(`intake/${String(body['id'])}`)
-      .get();
-    expect(record.get('goal.words')).toEqual({
-      ...{ ...words, alt: 'Et fyr i tåge' },
-      ...{ description: '', category: '', order: 0 },
-    });
-    const tooLong = { ...upload({ kind: 'portfolio' }), alt: 'x'.repeat(301) };
-    expect((await begin(tooLong)).status).toBe(400);
-  });
-
-  test('of a picture that is there needs no file', async () => {
-    const file = randomBytes(64);
-    const there = await storeGallery({
-      images: [{ ...images[0], id: hashOf(file).slice(0, 32) }],
-    });
-    const { body } = await begin(upload({ kind: 'gallery', galleryId: there.id }, file));
-    expect(body).toMatchObject({ state: 'done' });
-    expect(body).not.toHaveProperty('sessionUrl');
-  });
-
-  test('replaces the files of a picture, which keeps its id', async () => {
-    const albumId = unique();
-    const originalSrc = 'high-quality/albums/fyr/original_1700000000000_abc.jpg';
-    const picture = { width: 3, height: 2, strength: 'strong' };
-    const image = { id: 'abc', title: 'Fyret', order: 0, originalSrc, picture };
-    await firestore()
-      .doc(`albums/${albumId}`)
-      .set({ title: 'Fyr', images: [image] });
-    const target = { kind: 'album', albumId };
-    const { body } = await begin({ ...upload(target), replaces: 'abc' });
-    expect(body).toMatchObject({ pictureId: 'abc', state: 'waiting' });
-    const record = await firestore()
-      .doc(`intake/${String(body['id'])}`)
-      .get();
-    // A file of its own, or it would count as the one that it replaces.
-    expect(record.get('itemId')).not.toBe('abc');
-    expect(record.get('goal')).toMatchObject({
-      kind: 'replacement',
-      record: { collection: 'albums', albumId, id: 'abc' },
-      before: originalSrc,
-      place: { kind: 'albums', project: 'fyr' },
-      strength: 'strong',
-    });
-    expect(error(await begin({ ...upload(target), replaces: 'unknown' }))).toEqual({
-      status: 404,
-      code: 'not-found',
-    });
-  });
-
-  test('replaces the files of a picture in a gallery, also with a token of that gallery', async () => {
-    const input = { ...upload({ kind: 'gallery', galleryId: gallery.id }), replaces: 'b' };
-    const { body } = await begin(input, galleryToken);
-    expect(body).toMatchObject({ pictureId: 'b', state: 'waiting' });
-    const record = await firestore()
-      .doc(`intake/${String(body['id'])}`)
-      .get();
-    expect(record.data()).toMatchObject({
-      itemId: 'b',
-      goal: { kind: 'client', galleryId: gallery.id, title: 'Billede b', order: 1, before: 'b' },
-    });
-    expect((await begin({ ...input, replaces: 'unknown' }, galleryToken)).status).toBe(404);
-  });
-
-  test('of a revoked token is forgotten while its file has not arrived', async () => {
-    const token = await programToken();
-    const { body } = await begin(upload({ kind: 'portfolio' }), token);
-    const record = firestore().doc(`intake/${String(body['id'])}`);
-    expect((await record.get()).exists).toBe(true);
-    await revokeToken(token.split('_')[1] ?? '', 'ejer@example.com');
-    expect((await record.get()).exists).toBe(false);
-  });
-
-  test('that is too large is refused with the limit', async () => {
-    const input = { ...upload({ kind: 'single' }), bytes: 100 * 1024 * 1024 + 1 };
-    expect(await begin(input)).toMatchObject({
-      status: 413,
-      body: {
-        error: {
-          code: 'upload/too-large',
-          message: 'En fil må højst fylde 100 MB.',
-          limit: 100 * 1024 * 1024,
-        },
-      },
-    });
-  });
-
-  test.each([
-    [{ fileName: '../../etc/passwd' }, 400],
-    [{ fileName: 'a\u0000.jpg' }, 400],
-    [{ bytes: 0 }, 400],
-    [{ sha256: 'x' }, 400],
-    [{ target: { kind: 'album', albumId: '../users/x' } }, 400],
-    [{ target: { kind: 'album', albumId: 'nothing' } }, 404],
-    [{ target: { kind: 'client-galleries' } }, 400],
-    [{ by: 'token:other' }, 400],
-  ])('with %o is refused', async (changes, status) => {
-    const answer = await begin({ ...upload({ kind: 'single' }), ...changes });
-    expect(answer.status).toBe(status);
   });
 });
 
@@ -344,7 +198,7 @@ describe('refused is', () => {
   test.each(Object.keys(tokens))('every endpoint with the token %s', async (kind) => {
     const token = await tokens[kind]?.();
     for (const name of names) {
-      expect([name, error(await ask(name, token))]).toEqual([
+      expect([name, errorOf(await ask(name, token))]).toEqual([
         name,
         { status: 401, code: 'unauthenticated' },
       ]);
@@ -362,12 +216,18 @@ describe('refused is', () => {
         by: 'x',
         createdAt: new Date(),
       });
-    for (const name of names.filter((each) => each !== 'listGalleries')) {
-      expect([name, error(await ask(name, galleryToken))]).toEqual([
+    const others = names.filter((each) => each !== 'listGalleries' && each !== 'readUpload');
+    for (const name of others) {
+      expect([name, errorOf(await ask(name, galleryToken))]).toEqual([
         name,
         { status: 403, code: 'permission-denied' },
       ]);
     }
+    // The number of an upload tells of no file that is sent elsewhere.
+    expect(errorOf(await ask('readUpload', galleryToken))).toEqual({
+      status: 404,
+      code: 'not-found',
+    });
     const { body } = await ask('listGalleries', galleryToken);
     expect((body['galleries'] as { id: string }[]).map(({ id }) => id)).toEqual([gallery.id]);
   });
@@ -378,7 +238,7 @@ describe('refused is', () => {
       for (const more of [{}, { replaces: 'a' }]) {
         const input = { ...upload(target), ...more };
         const answer = await askApi('/uploads', { token: galleryToken, input });
-        expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+        expect(errorOf(answer)).toEqual({ status: 403, code: 'permission-denied' });
       }
     },
   );
@@ -391,8 +251,8 @@ describe('refused is', () => {
         token: galleryToken,
         input: { ...upload({ kind: 'gallery', galleryId }), replaces: 'elsewhere' },
       });
-    expect(error(await replace(closed.id))).toEqual({ status: 403, code: 'permission-denied' });
-    expect(error(await replace(gallery.id))).toEqual({ status: 404, code: 'not-found' });
+    expect(errorOf(await replace(closed.id))).toEqual({ status: 403, code: 'permission-denied' });
+    expect(errorOf(await replace(gallery.id))).toEqual({ status: 404, code: 'not-found' });
   });
 
   test.each([{ kind: 'single' }, { kind: 'portfolio' }, { kind: 'album', albumId: 'any' }])(
@@ -400,7 +260,7 @@ describe('refused is', () => {
     async (target) => {
       const input = { target, pictureId: 'a' };
       const answer = await askApi('/removals', { token: galleryToken, input });
-      expect(error(answer)).toEqual({ status: 403, code: 'permission-denied' });
+      expect(errorOf(answer)).toEqual({ status: 403, code: 'permission-denied' });
     },
   );
 
@@ -430,9 +290,9 @@ describe('refused is', () => {
     const token = await programToken();
     await useUpLimit(requestsOfToken, { name: 'api', subject: token.split('_')[1] ?? '' });
     const answer = await ask('listAlbums', token);
-    expect(error(answer)).toEqual({ status: 429, code: 'rate-limited' });
+    expect(errorOf(answer)).toEqual({ status: 429, code: 'rate-limited' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await useUpLimit(requestsWithoutToken, { name: 'api-without-token', subject: '192.0.2.10' });
-    expect(error(await ask('listAlbums', 'guess', '192.0.2.10')).status).toBe(429);
+    expect(errorOf(await ask('listAlbums', 'guess', '192.0.2.10')).status).toBe(429);
   });
 });

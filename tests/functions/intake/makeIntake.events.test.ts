@@ -210,16 +210,19 @@ describe('a picture that replaces another', () => {
       .toBe(false);
   });
 
-  test('of a gallery keeps its place, its words and its id', async () => {
+  test('of a gallery keeps its place, its words and its id, and is known by its new file', async () => {
     const { id: galleryId } = await storeGallery();
     const path = clientDocuments.gallery.build({ galleryId });
     const before = `client-galleries/${galleryId}/original_1700000000000_a.jpg`;
-    const goal = { kind: 'client', galleryId, isMarked: false, section: '', before } as const;
+    const place = { kind: 'client', galleryId, isMarked: false, section: '' } as const;
+    const goal = { ...place, before, fileId: 'b' };
     const replace = () => takeIn({ ...goal, title: 'x', order: 9 }, photo, { itemId: 'a' });
     await ended((await replace()).id);
     const { images } = (await dataOf(path)) as { images: { originalPath: string }[] };
     expect(images).toEqual([
-      expect.objectContaining({ id: 'a', title: 'DSC 0001', fileName: 'badebro.jpg', order: 0 }),
+      expect.objectContaining({
+        ...{ id: 'a', title: 'DSC 0001', fileName: 'badebro.jpg', order: 0, fileId: 'b' },
+      }),
     ]);
     const original = images[0]?.originalPath ?? '';
     expect(hashOf(await fileAt(original))).toBe(hashOf(photo));

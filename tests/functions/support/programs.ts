@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { API_PATH } from '#src/model/api/contracts.ts';
 import { makeToken } from '../../../functions/src/connections/tokens.ts';
 import { askHere, type Reply } from './call.ts';
@@ -31,3 +32,18 @@ export function askApi(
   };
   return askHere('api', asked, API_PATH + path);
 }
+
+export const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+
+/** What a program says of a file that it will send. */
+export const upload = (target: object, file = randomBytes(64)) => ({
+  target,
+  fileName: 'IMG_1.jpg',
+  bytes: file.length,
+  sha256: hashOf(file),
+});
+
+export const errorOf = ({ status, body }: Reply) => ({
+  status,
+  code: (body['error'] as { code?: string } | undefined)?.code,
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
 import { makeFiles } from '../../../tools/moving/makeFiles.ts';
+import { bomb } from '../../support/bomb.ts';
 
 const picture = sharp({
   create: { width: 600, height: 400, channels: 3, background: '#777' },
@@ -47,9 +48,12 @@ test.each(moves)('a picture is moved into $into', async ({ place, mark, isRed })
   expect(kept).toEqual({ path: made.originalPath, contentType: 'image/jpeg', data: original });
 });
 
-test('what is no picture is refused', async () => {
-  const jpegAlone = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-  await expect(makeFiles(jpegAlone, { place: inAlbum, own }, name)).rejects.toMatchObject({
-    code: 'upload/unreadable',
-  });
+const zipEnd = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
+
+test.each<[what: string, file: Buffer, code: string]>([
+  ['what is no picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'upload/unreadable'],
+  ['a picture that is an archive too', Buffer.concat([original, zipEnd]), 'upload/not-a-picture'],
+  ['a small file of too many pixels', bomb(16_000, [1]), 'upload/too-many-pixels'],
+])('%s is refused', async (_, file, code) => {
+  await expect(makeFiles(file, { place: inAlbum, own }, name)).rejects.toMatchObject({ code });
 });

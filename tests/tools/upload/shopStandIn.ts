@@ -128,7 +128,12 @@ export class ShopStandIn {
     const isRefused = begun?.fileName === this.refusedName;
     const state = isRefused ? 'refused' : this.files.has(id) ? 'done' : 'waiting';
     const pictureId = begun?.replaces ?? id;
-    return { id, pictureId, state, ...(isRefused && { problem: 'upload/unreadable' }) };
+    return {
+      id,
+      pictureId,
+      state,
+      ...(isRefused && { problem: 'upload/unreadable', message: 'Billedet kunne ikke læses.' }),
+    };
   }
 
   #begin(input: Begun) {

@@ -115,7 +115,7 @@ test('what the shop refuses is told', async () => {
   shop.refusedName = 'IMG_2.jpg';
   expect((await upload()).isWhole).toBe(false);
   expect(vi.mocked(console.log).mock.calls.flat().join('\n')).toMatch(
-    /refused: .*IMG_2\.jpg upload\/unreadable/,
+    /refused: .*IMG_2\.jpg Billedet kunne ikke læses\./,
   );
 });
 
@@ -124,8 +124,9 @@ test('a token that does not fit is told in the words of the shop', async () => {
   await expect(upload(GALLERY, connection(undefined, 'x'))).rejects.toThrow('Tokenet passer ikke.');
 });
 
-test('a watched folder sends what is added, and what has changed takes the place of what was, in a gallery too', async () => {
-  await put('IMG_1.jpg');
+test('a watched folder sends what is added, and what has changed, also back, takes the place of what was', async () => {
+  const first = randomBytes(200_000);
+  await put('IMG_1.jpg', first);
   const controller = new AbortController();
   const at = connection(controller.signal);
   const { uploads } = await upload(GALLERY, at);
@@ -134,11 +135,47 @@ test('a watched folder sends what is added, and what has changed takes the place
   await vi.waitFor(() => expect(shop.files.size).toBe(2));
   await put('IMG_1.jpg', randomBytes(100_000));
   await vi.waitFor(() => expect(shop.files.size).toBe(3));
-  expect(shop.begun.map(({ replaces }) => replaces)).toEqual([
-    undefined,
-    undefined,
-    hashes[0]?.slice(0, 32),
+  await put('IMG_1.jpg', first);
+  await vi.waitFor(() => expect(shop.begun).toHaveLength(4));
+  const pictureId = hashes[0]?.slice(0, 32);
+  expect(shop.begun.map(({ sha256, replaces }) => [sha256, replaces])).toEqual([
+    [hashes[0], undefined],
+    [hashes[1], undefined],
+    [hashes[2], pictureId],
+    [hashes[0], pictureId],
   ]);
+  controller.abort();
+  await expect(watching).rejects.toThrow();
+});
+
+test('what arrives in a watched folder while its first pictures are sent is sent too', async () => {
+  await put('IMG_1.jpg');
+  const controller = new AbortController();
+  const at = connection(controller.signal);
+  const { uploads } = await upload(GALLERY, at);
+  await put('IMG_2.jpg');
+  const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
+  await vi.waitFor(() => expect(shop.files.size).toBe(2));
+  controller.abort();
+  await expect(watching).rejects.toThrow();
+});
+
+test('a watched folder goes on after a shop that does not answer, and without a picture that has gone', async () => {
+  await put('IMG_1.jpg');
+  const controller = new AbortController();
+  const at = connection(controller.signal);
+  const { uploads } = await upload(GALLERY, at);
+  const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
+  shop.mishaps.api.push(
+    ...Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 503 })),
+    { kind: 'status', status: 404 },
+  );
+  await put('IMG_1.jpg');
+  await vi.waitFor(() => expect(shop.files.size).toBe(2), { timeout: 5000 });
+  expect(shop.begun.map(({ replaces }) => replaces)).toEqual([undefined, undefined]);
+  expect(vi.mocked(console.log).mock.calls.flat().join('\n')).toMatch(
+    /not sent yet: .*IMG_1\.jpg Uheld/,
+  );
   controller.abort();
   await expect(watching).rejects.toThrow();
 });

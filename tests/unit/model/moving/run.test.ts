@@ -90,6 +90,7 @@ test('a picture that stays behind is named with its reason', async () => {
     ['A/4.jpg', new Blob(['text'])],
     ['A/5.jpg', new Blob(['GIF89a'])],
     ['A/6.jpg', jpeg('six')],
+    ['A/7.jpg', jpeg('seven')],
   ]);
   const outcomes = await takeIn(files, {
     atOnce: 1,
@@ -97,8 +98,11 @@ test('a picture that stays behind is named with its reason', async () => {
       ...noWords,
       rating: (await file.text()).endsWith('three') ? -1 : 0,
     }),
-    send: (_, { fileName }) =>
-      fileName === '6.jpg' ? Promise.reject(new AppError('quota-exceeded')) : Promise.resolve(),
+    send: (_, { fileName }) => {
+      if (fileName === '6.jpg') return Promise.reject(new AppError('quota-exceeded'));
+      if (fileName === '7.jpg') return Promise.reject(new AppError('upload/not-a-picture'));
+      return Promise.resolve();
+    },
   });
   expect(outcomes).toEqual([
     { kind: 'added', path: 'A/1.jpg', collection: 'A' },
@@ -107,5 +111,6 @@ test('a picture that stays behind is named with its reason', async () => {
     { kind: 'left-out', path: 'A/4.jpg', reason: 'unreadable' },
     { kind: 'left-out', path: 'A/5.jpg', reason: 'moving' },
     { kind: 'left-out', path: 'A/6.jpg', reason: 'failed', error: 'quota-exceeded' },
+    { kind: 'left-out', path: 'A/7.jpg', reason: 'unreadable', error: 'upload/not-a-picture' },
   ]);
 });
