@@ -54,7 +54,7 @@ export async function giveTurnBack(pace: Pace): Promise<void> {
   });
 }
 
-const planSchema = z.object({ day: text, sent: amount });
+const planSchema = z.object({ day: text, sent: zeroByDefault });
 
 /** Neither account nor kind can be read in the name of their record. */
 function planRef(planned: string) {
