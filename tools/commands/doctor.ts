@@ -18,7 +18,12 @@ await runProgram(() => {
   const place = { project, business, root };
   const google = connectGoogle({ project, accessToken: gcloudTokens() });
   return visitProject({
-    live: { ...place, google, programs: programsOf(place, false), domainTexts },
+    live: {
+      ...place,
+      google,
+      programs: programsOf(place, { isInteractive: false, yes: false }),
+      domainTexts,
+    },
     print: (line) => console.log(line),
     progress: openProgress(root, project),
     steps,

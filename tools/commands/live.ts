@@ -27,7 +27,7 @@ await runProgram(async () => {
   }
   const google = connectGoogle({ project, accessToken: gcloudTokens() });
   return goLive({
-    live: { ...place, google, programs: programsOf(place, isInteractive), domainTexts },
+    live: { ...place, google, programs: programsOf(place, { isInteractive, yes }), domainTexts },
     terminal,
     progress: openProgress(root, project),
     steps,

@@ -38,7 +38,7 @@ await runProgram(async () => {
     migrations,
     git: gitOf(root),
     session: {
-      live: { ...place, google, programs: programsOf(place, isInteractive), domainTexts },
+      live: { ...place, google, programs: programsOf(place, { isInteractive, yes }), domainTexts },
       terminal,
       progress: openProgress(root, project),
       yes,

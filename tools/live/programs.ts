@@ -25,14 +25,30 @@ export function start(
   });
 }
 
+interface Answers {
+  /** Somebody sits here and can answer. */
+  isInteractive: boolean;
+  /** All is agreed to beforehand. */
+  yes: boolean;
+}
+
+/** The words with which firebase-tools asks nothing. */
+function quietWords(words: readonly string[], { isInteractive, yes }: Answers): string[] {
+  if (isInteractive) return [];
+  // Otherwise it gives up where a version has fewer functions. Of indexes it would delete those that others made.
+  const isForced = yes && words.includes('functions');
+  return ['--non-interactive', ...(isForced ? ['--force'] : [])];
+}
+
 /** The programs of this repository. In a script firebase-tools asks nothing. */
-export function programsOf({ root, project }: Place, isInteractive: boolean): Programs {
-  const quiet = isInteractive ? [] : ['--non-interactive'];
+export function programsOf({ root, project }: Place, answers: Answers): Programs {
   const quietBuild = { [QUIET_BUILD]: 'true' };
   return {
-    firebase: (...words) =>
+    firebase: (...words) => {
+      const program = join(root, 'node_modules/.bin/firebase');
       // It builds what it deploys.
-      start([join(root, 'node_modules/.bin/firebase'), ...words, ...quiet], root, quietBuild),
+      return start([program, ...words, ...quietWords(words, answers)], root, quietBuild);
+    },
     admin: (...words) =>
       start([process.execPath, join(root, 'tools/commands/admin.ts'), ...words], root, {
         GOOGLE_CLOUD_QUOTA_PROJECT: project,

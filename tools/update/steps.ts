@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { countLeft, migrate, type Migration } from '../migrations/migration.ts';
-import { businessSteps } from '../live/steps/business.ts';
+import { businessStep, businessSteps } from '../live/steps/business.ts';
 import { indexSteps } from '../live/steps/indexes.ts';
 import { ruleSteps } from '../live/steps/rules.ts';
 import { functionsStep, hostingStep } from '../live/steps/site.ts';
@@ -189,6 +189,7 @@ export function backSteps(way: WayBack): readonly Step[] {
     },
   };
   return [
+    businessStep,
     prepared,
     deployStep('site', hostingStep, earlier),
     deployStep('functions', functionsStep, earlier),

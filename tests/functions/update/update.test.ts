@@ -144,6 +144,20 @@ describe('an update', () => {
     await expect(back()).rejects.toThrow('ingen tidligere udgave');
   });
 
+  test('is not taken back with the settings of the demonstration', async () => {
+    const { updating } = await shopAt('1.1.0');
+    await runUpdate(updating([]));
+    const demo = updating([]);
+    const { live } = demo.session;
+    const session = {
+      ...demo.session,
+      live: { ...live, business: { ...live.business, origin: 'https://demo.example' } },
+    };
+    const prepare = vi.fn<() => Promise<void>>();
+    expect(await goBack({ ...demo, session }, prepare)).toBe(false);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
   test('is taken back with what a version did that never reached the visitors', async () => {
     const cut = await shopAt('1.1.0', () => 'hosting');
     expect(await runUpdate(cut.updating([migration()]))).toBe(false);

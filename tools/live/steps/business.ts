@@ -11,7 +11,7 @@ function checkBusiness(live: Live): Finding {
     : done;
 }
 
-const business: Step = {
+export const businessStep: Step = {
   id: 'business',
   title: 'Butikkens oplysninger',
   isNeeded: true,
@@ -34,4 +34,4 @@ const generated: Step = {
   },
 };
 
-export const businessSteps: readonly Step[] = [business, generated];
+export const businessSteps: readonly Step[] = [businessStep, generated];
