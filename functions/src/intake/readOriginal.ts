@@ -101,6 +101,8 @@ async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Original> {
   const blob = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
   const whole = withMetadata(blob, await readHeicMetadata(new Blob([bytes])));
   const file = Buffer.from(await whole.arrayBuffer());
+  // The metadata lay elsewhere in the file that arrived, and stand at the beginning of this one.
+  if (isDisguised(file)) throw new AppError('upload/not-a-picture');
   const source = sharp(jpeg, { failOn: 'error' });
   return { source, size: { width, height }, file, type: 'image/jpeg', isKept: false };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readOriginal } from '../../../../functions/src/intake/readOriginal.ts';
@@ -23,4 +25,13 @@ test.each<[what: string, file: Buffer]>([
 
 test('a picture of the same size that is read line by line is taken', async () => {
   expect(await readOriginal(bomb(9000, rgba16))).toMatchObject({ size: { width: 9000 } });
+});
+
+test('a HEIC file whose metadata would make its JPEG a PDF as well is refused', async () => {
+  const telephone = readFileSync(
+    join(import.meta.dirname, '../../../support/pictures/telephone.heic'),
+  );
+  const letters = telephone.toString('latin1').replace('Telefon 1', '%PDF-1.7 ');
+  const file = Buffer.from(letters, 'latin1');
+  await expect(readOriginal(file)).rejects.toMatchObject({ code: 'upload/not-a-picture' });
 });
