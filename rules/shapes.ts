@@ -279,6 +279,7 @@ export const shapes = {
     done: between(0, 1_000_000),
     left: between(0, 1_000_000),
     failed: between(0, 1_000_000),
+    tries: between(0, 1_000_000),
     updatedAt: now,
   }),
 

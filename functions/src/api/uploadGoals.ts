@@ -41,7 +41,7 @@ const FALLBACK_FOLDER = 'album';
 const notFound = (text: string): Refusal => new Refusal(404, 'not-found', { text });
 
 /** Refuses one picture more than there is room for. */
-function requireRoom(count: number, most: number): void {
+export function requireRoom(count: number, most: number): void {
   if (count < most) return;
   throw new Refusal(409, 'quota-exceeded', { text: apiAnswers.albumFull(most), limit: most });
 }

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { apiAnswers } from '../../../src/model/api/texts.ts';
 import { tokenSender } from '../../../src/model/api/tokens.ts';
 import { errorText } from '../../../src/model/base/errorTexts.ts';
+import { collections } from '../../../src/model/base/paths.ts';
 import { MEGABYTE } from '../../../src/model/base/units.ts';
+import { CLIENT_PICTURE_MAX_COUNT } from '../../../src/model/clients/schema.ts';
 import { INTAKE_MAX_BYTES, type Intake } from '../../../src/model/intake/schema.ts';
+import { unfinishedStates } from '../../../src/model/intake/steps.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import {
   beginAgain,
   beginIntake,
@@ -14,7 +18,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
 import { galleryOfTarget, reaches, requireReach } from './reach.ts';
-import { aimOf } from './uploadGoals.ts';
+import { aimOf, requireRoom } from './uploadGoals.ts';
 
 type Input = ApiCall<'beginUpload'>['input'];
 
@@ -79,12 +83,25 @@ async function knownUpload(id: string): Promise<Intake | undefined> {
   return undefined;
 }
 
+/**
+ * Refuses one more while as many pictures are on their way to a gallery as it holds, also in the place of others.
+ * Those that were refused are among them: their originals are kept, and its token must not fill the storage.
+ */
+async function requireRoomOnTheWay(galleryId: string): Promise<void> {
+  const unfinished = firestore()
+    .collection(collections.intake)
+    .where('goal.galleryId', '==', galleryId)
+    .where('state', 'in', unfinishedStates);
+  requireRoom((await unfinished.count().get()).data().count, CLIENT_PICTURE_MAX_COUNT);
+}
+
 /** Begins an upload, or tells how far the one is that was begun before. */
 export async function beginUpload({
   input,
   token,
 }: ApiCall<'beginUpload'>): Promise<ApiAnswer<'beginUpload'>> {
-  requireReach(token, galleryOfTarget(input.target));
+  const galleryId = galleryOfTarget(input.target);
+  requireReach(token, galleryId);
   requireSmallFile(input);
   const { sha256, bytes, fileName } = input;
   const fileId = sha256.slice(0, ID_LENGTH);
@@ -96,7 +113,10 @@ export async function beginUpload({
   const pictureId = pictureIdOf({ goal, itemId });
   const known = await knownUpload(id);
   if (known && known.state !== 'waiting') return shown(known);
-  if (!known) await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
+  if (!known) {
+    if (galleryId !== undefined) await requireRoomOnTheWay(galleryId);
+    await beginIntake({ id, goal, fileName, bytes, itemId, by: tokenSender(token) });
+  }
   const sessionUrl = await newSession(id, bytes);
   return sessionUrl === undefined
     ? { id, pictureId, state: 'arrived' }

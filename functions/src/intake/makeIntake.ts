@@ -2,20 +2,17 @@ import * as logger from 'firebase-functions/logger';
 import { readFacts } from '../../../src/lib/pictures/readFacts.ts';
 import { onDanishClocks } from '../../../src/model/base/dates.ts';
 import { AppError, type AppErrorCode } from '../../../src/model/base/errors.ts';
-import { collections } from '../../../src/model/base/paths.ts';
 import { pictureFiles } from '../../../src/model/catalogue/pictureFiles.ts';
 import { cachingOf } from '../../../src/model/files/caching.ts';
-import { storageReferences } from '../../../src/model/files/cleanup.ts';
 import { extensionOf } from '../../../src/model/files/mediaPolicy.ts';
-import { STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { withFileWords } from '../../../src/model/intake/fileWords.ts';
 import { finishOf, placeOf } from '../../../src/model/intake/goal.ts';
 import type { NewPicture, PlacedFiles } from '../../../src/model/intake/newRecords.ts';
 import { type Intake, INTAKE_MAX_BYTES } from '../../../src/model/intake/schema.ts';
-import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { ownMark } from '../watermarks/watermark.ts';
 import { drawPicture, type DrawnPicture } from './drawPicture.ts';
+import { removeFormer } from './formerFiles.ts';
 import {
   changeIntake,
   intakeRef,
@@ -25,7 +22,7 @@ import {
   removeOriginal,
 } from './records.ts';
 import { type Original, readOriginal } from './readOriginal.ts';
-import { type FormerFiles, prepareItem, type Written } from './writeItem.ts';
+import { prepareItem, type Written } from './writeItem.ts';
 
 /** Takes on the making of a picture, for which one run at a time is responsible; undefined when it is not due. */
 function takeOn(intakeId: string): Promise<Intake | undefined> {
@@ -106,18 +103,6 @@ async function remove(paths: Iterable<string>): Promise<void> {
   await Promise.allSettled(deleting);
 }
 
-/** Removes the files of a picture that was replaced, except those that purchases or other records name. */
-async function removeFormer(record: FormerFiles): Promise<void> {
-  if (record.originalSrc === '' || record.hasSharedFiles === true) return;
-  const bought = await firestore()
-    .collection(collections.adminOrderLookup)
-    .where('originalImagePaths', 'array-contains', record.originalSrc)
-    .limit(1)
-    .get();
-  const { files = storageReferences(record, [...STORAGE_ORIGINS, storageOrigin]) } = record;
-  if (bought.empty) await remove(files);
-}
-
 const NOT_FOUND = 404;
 
 const isMissing = (thrown: unknown): boolean =>
@@ -137,9 +122,10 @@ async function presentVersion(intakeId: string): Promise<string | undefined> {
 type Outcome = Written | { kind: 'gone' | 'taken-over' } | { kind: 'overtaken'; by: string };
 
 /**
- * Writes the record of a picture, and in the same write that its intake is done. Files that nothing will
- * point to are removed: those of a picture that was let go, and of an original that was replaced meanwhile,
- * also where nobody has told of that yet. Another run for the same original has written the same files.
+ * Writes the record of a picture, and in the same write that its intake is done, with the files that it replaces.
+ * Files that nothing will point to are removed: those of a picture that was let go, and of an original that was
+ * replaced meanwhile, also where nobody has told of that yet. Another run for the same original has written the
+ * same files.
  */
 export async function publish(taken: Intake, picture: NewPicture, placed: Placed): Promise<void> {
   const outcome = await firestore().runTransaction(
@@ -153,7 +139,9 @@ export async function publish(taken: Intake, picture: NewPicture, placed: Placed
       const now = new Date();
       const written = await prepareItem(picture, placed, { transaction, now });
       if (written.kind !== 'there') written.write();
-      transaction.update(intakeRef(taken.id), { state: 'done', changedAt: now });
+      const { former } = written;
+      const done = { state: 'done', changedAt: now, ...(former && { former }) };
+      transaction.update(intakeRef(taken.id), done);
       return written;
     },
     { maxAttempts: 20 },
@@ -164,8 +152,8 @@ export async function publish(taken: Intake, picture: NewPicture, placed: Placed
     await remove(placed.paths);
     return noteVersion(taken.id, outcome.by);
   }
-  if (outcome.kind === 'replaced') await removeFormer(outcome.former);
   await removeOriginal(taken.id);
+  if (outcome.kind === 'written' && outcome.former) await removeFormer(taken.id, outcome.former);
 }
 
 interface Arrived {

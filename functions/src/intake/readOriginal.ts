@@ -41,21 +41,36 @@ const HEIC_JPEG_QUALITY = 95;
 /** As much fits into an instance beside the file and its drawings. */
 const UNPACKED_MAX_BYTES = 600 * MEGABYTE;
 
+/** The decoder of WebP holds the picture, and hands out another one. */
+const WEBP_PIXEL_BYTES = 8;
+
+/** The bytes of a pixel that is unpacked as it is. */
+const plainBytes = ({ channels, depth }: Metadata): number =>
+  channels * (depth === 'uchar' ? 1 : 2);
+
 /**
- * The memory of a picture that cannot be read line by line: an interlaced PNG is unpacked as a whole, and a
- * progressive JPEG keeps two bytes for each value until its last pass.
+ * The bytes of a pixel in a decoder that does not read line by line: a WebP and an interlaced PNG are unpacked as a
+ * whole, and a progressive JPEG keeps two bytes for each value until its last pass.
  */
-function unpackedBytes(metadata: Metadata): number {
-  const { isProgressive, format, width, height, channels, depth, chromaSubsampling } = metadata;
+function decoderBytes(metadata: Metadata): number {
+  const { isProgressive, format, channels, chromaSubsampling } = metadata;
+  if (format === 'webp') return WEBP_PIXEL_BYTES;
   if (!isProgressive) return 0;
-  const valueBytes = format === 'png' && depth === 'uchar' ? 1 : 2;
-  const isHalved = chromaSubsampling === '4:2:0';
-  return width * height * channels * valueBytes * (isHalved ? 0.5 : 1);
+  if (format === 'png') return plainBytes(metadata);
+  return channels * (chromaSubsampling === '4:2:0' ? 1 : 2);
 }
 
-const hasTooManyPixels = (metadata: Metadata): boolean =>
-  metadata.width * metadata.height > INTAKE_MAX_PIXELS ||
-  unpackedBytes(metadata) > UNPACKED_MAX_BYTES;
+/** Up to this orientation rows stay rows in their order; others are turned as a whole. */
+const LAST_UNTURNED = 2;
+
+const turnedBytes = (metadata: Metadata): number =>
+  (metadata.orientation ?? 1) > LAST_UNTURNED ? plainBytes(metadata) : 0;
+
+function hasTooManyPixels(metadata: Metadata): boolean {
+  const pixels = metadata.width * metadata.height;
+  const unpackedBytes = pixels * (decoderBytes(metadata) + turnedBytes(metadata));
+  return pixels > INTAKE_MAX_PIXELS || unpackedBytes > UNPACKED_MAX_BYTES;
+}
 
 const require = createRequire(import.meta.url);
 
@@ -86,6 +101,8 @@ async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Original> {
   const blob = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
   const whole = withMetadata(blob, await readHeicMetadata(new Blob([bytes])));
   const file = Buffer.from(await whole.arrayBuffer());
+  // The metadata lay elsewhere in the file that arrived, and stand at the beginning of this one.
+  if (isDisguised(file)) throw new AppError('upload/not-a-picture');
   const source = sharp(jpeg, { failOn: 'error' });
   return { source, size: { width, height }, file, type: 'image/jpeg', isKept: false };
 }

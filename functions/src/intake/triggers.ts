@@ -26,6 +26,7 @@ import { watchedBucket } from '../env.ts';
 import { endEvent } from '../events.ts';
 import { scheduled } from '../schedule.ts';
 import { continueRemaking } from '../watermarks/remakePictures.ts';
+import { removeFormer } from './formerFiles.ts';
 import { makeIntake } from './makeIntake.ts';
 import {
   changeIntake,
@@ -90,7 +91,8 @@ export const makeArrivals = onDocumentWritten(
 
 /** Lets an intake that stands still go on. */
 async function goOn(intake: Intake, now: Date): Promise<void> {
-  const { id } = intake;
+  const { id, former } = intake;
+  if (former) return removeFormer(id, former);
   const changeIfStanding = (changes: Partial<Intake>) =>
     changeIntake(id, ({ state, changedAt }) =>
       state === intake.state && changedAt?.getTime() === intake.changedAt?.getTime()
@@ -134,11 +136,15 @@ async function goOnWith(standing: Query, now: Date): Promise<void> {
   }
 }
 
-/** Lets those go on that are not made yet. Many that only wait for their original hide none that has arrived. */
+/**
+ * Lets those go on that are not made yet, or whose replaced files are still there. Many that only wait for their
+ * original hide none that has arrived.
+ */
 export async function continueIntakes(now: Date): Promise<void> {
   const inStates = (...states: IntakeState[]) => allIntakes().where('state', 'in', states);
   await goOnWith(inStates('arrived', 'making'), now);
   await goOnWith(inStates('waiting'), now);
+  await goOnWith(allIntakes().where('former.originalSrc', '>', ''), now);
 }
 
 export const continueMaking = scheduled(

@@ -11,9 +11,12 @@ import {
 import { presentSlug } from '../../../src/model/catalogue/filterButtons/filterButtons.ts';
 import { isOriginalOf } from '../../../src/model/catalogue/pictureFiles.ts';
 import {
+  type AlbumImage,
   albumSchema,
   filterButtonsSchema,
+  type PortfolioItem,
   portfolioItemSchema,
+  type SingleImage,
   singleImageSchema,
 } from '../../../src/model/catalogue/schema.ts';
 import { clientFilesOf } from '../../../src/model/clients/files.ts';
@@ -38,7 +41,7 @@ import {
   type PlacedFiles,
   replacedFiles,
 } from '../../../src/model/intake/newRecords.ts';
-import type { IntakeGoal } from '../../../src/model/intake/schema.ts';
+import type { FormerFiles, IntakeGoal } from '../../../src/model/intake/schema.ts';
 import { unfinishedStates } from '../../../src/model/intake/steps.ts';
 import { waitingOrderFrom, waitsFor } from '../../../src/model/orders/offSale.ts';
 import type { ItemType } from '../../../src/model/sale/schema.ts';
@@ -46,6 +49,7 @@ import { decodeValue } from '../decodeSnapshot.ts';
 import { storageOrigin } from '../env.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { serverRecords } from '../records.ts';
+import { formerFilesOf } from './formerFiles.ts';
 
 /** A transaction in which the record of a picture is written. */
 interface Writing {
@@ -57,18 +61,8 @@ interface Writing {
 
 /** The outcome for a picture: written, or not needed because it is there already. */
 export type Written =
-  | { kind: 'written'; write: () => void }
-  /** The files of a picture that was replaced, by its original. */
-  | { kind: 'replaced'; write: () => void; former: FormerFiles }
-  | { kind: 'there' };
-
-/** A record whose files are not shown any more. */
-export interface FormerFiles {
-  originalSrc: string;
-  hasSharedFiles?: boolean | undefined;
-  /** The paths of its files, where the record does not name them all. */
-  files?: string[];
-}
+  | { kind: 'written'; write: () => void; former?: FormerFiles | undefined }
+  | { kind: 'there'; former?: undefined };
 
 const urlOf = (path: string): string =>
   publicFileUrl({ bucket: bucket().name, path }, storageOrigin);
@@ -180,7 +174,7 @@ async function writeClientPicture(
     const replaced = replacedInGallery(gallery, made, before);
     if (!replaced) return { kind: 'there' };
     const write = () => records.update(path, { ...replaced.changes, updatedAt: now });
-    return { kind: 'replaced', write, former: replaced.former };
+    return { kind: 'written', write, former: replaced.former };
   }
   if (gallery.images.some(({ id }) => id === picture.id)) return { kind: 'there' };
   if (gallery.images.length >= CLIENT_PICTURE_MAX_COUNT) throw new AppError('upload/full');
@@ -206,7 +200,7 @@ async function refuseIfOrdered(
 
 interface Replaced {
   path: string;
-  stored: FormerFiles;
+  stored: SingleImage | PortfolioItem | AlbumImage;
   changes: object;
 }
 
@@ -255,7 +249,7 @@ async function writeReplacement(
   if (isOriginalOf(stored.originalSrc, picture.id)) return { kind: 'there' };
   if (stored.originalSrc !== picture.goal.before) throw new AppError('upload/overtaken');
   const write = () => writing.records.update(path, { ...changes, updatedAt: writing.now });
-  return { kind: 'replaced', write, former: stored };
+  return { kind: 'written', write, former: formerFilesOf(stored) };
 }
 
 const ofGoal = <Goal extends IntakeGoal>(picture: NewPicture, goal: Goal): NewPicture<Goal> => ({

@@ -148,6 +148,11 @@ export type IntakeGoal = z.infer<typeof intakeGoalSchema>;
 /** The words about a picture, as far as they were given. */
 export type GivenWords = Pick<z.infer<typeof albumGoal>, keyof typeof pictureWords>;
 
+/** The files of a picture that was replaced. */
+const formerFiles = z.object({ originalSrc: z.string(), files: z.array(z.string()) });
+
+export type FormerFiles = z.infer<typeof formerFiles>;
+
 /** A picture that the server makes: its original arrives in the intake folder under the same id. */
 export const intakeSchema = z.object({
   id: z.string(),
@@ -174,12 +179,21 @@ export const intakeSchema = z.object({
   attempts: zeroByDefault,
   /** The version of the original that arrived last; empty before any has. */
   generation: text,
+  /** Those whose place it took, until they are removed. */
+  former: maybe(formerFiles),
 });
 
 export type Intake = z.infer<typeof intakeSchema>;
 
 /** The fields that the server writes. */
-export const intakeProgress = ['state', 'problem', 'changedAt', 'attempts', 'generation'] as const;
+export const intakeProgress = [
+  'state',
+  'problem',
+  'changedAt',
+  'attempts',
+  'generation',
+  'former',
+] as const;
 
 /** What the sender says of a file. */
 export type NewIntake = Omit<Intake, (typeof intakeProgress)[number] | 'createdAt'>;

@@ -110,6 +110,18 @@ export async function remakeEach(
   return (await report({ state: 'done' })) ? 'ended' : 'stopped';
 }
 
+/** A picture that ends the process of as many runs is left out, or none would come past it. */
+const TRIES_MAX = 2;
+
+/** How many pictures in front this run leaves out, and how many have begun with the next one, with this run. */
+function begunAt(
+  { failed, failedFor, tries }: Remaking,
+  chosenAt: Date,
+): Pick<Remaking, 'failed' | 'tries'> {
+  if (failedFor?.getTime() !== chosenAt.getTime()) return { failed: 0, tries: 1 };
+  return tries < TRIES_MAX ? { failed, tries: tries + 1 } : { failed: failed + 1, tries: 1 };
+}
+
 /** Makes the pictures that have another watermark than the chosen one, as the run with this number. */
 export async function remakeAll<File>(run: number, tools: RemakingTools<File>): Promise<Outcome> {
   const { transact, isOver = () => false } = tools;
@@ -121,19 +133,25 @@ export async function remakeAll<File>(run: number, tools: RemakingTools<File>): 
     changeRemaking(transact, (current) =>
       current.state === 'running' && current.run === run ? change(current) : undefined,
     );
-  const failedBefore = ({ failed, failedFor }: Remaking) =>
-    failedFor?.getTime() === chosenAt.getTime() ? failed : 0;
   const pictures = (await tools.pictures()).filter((picture) => isOutdated(picture, chosenAt));
   const begun = await whileRunning((current) => ({
     left: pictures.length,
-    failed: failedBefore(current),
+    ...begunAt(current, chosenAt),
     failedFor: chosenAt,
   }));
   if (!begun) return 'stopped';
-  const before = { done: begun.done, failed: failedBefore(begun) };
+  const { failed } = begunAt(begun, chosenAt);
+  if (failed > begun.failed) {
+    console.warn(
+      'A picture that ended the process keeps its watermark',
+      pictures[begun.failed]?.image.id,
+    );
+  }
+  const before = { done: begun.done, failed };
   return remakeEach(pictures, before, {
     remake: (picture) => remake(picture, { watermark, chosenAt }, tools),
-    report: async (progress) => (await whileRunning(() => progress)) !== undefined,
+    report: async (progress) =>
+      (await whileRunning(() => ({ ...progress, tries: 0 }))) !== undefined,
     isToBeginAnew: async () => isOver() || isOther(),
   });
 }

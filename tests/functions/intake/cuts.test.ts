@@ -73,6 +73,16 @@ async function replacement(): Promise<Goal> {
 const singleImage: MakeGoal = (imageId) =>
   Promise.resolve({ goal: single, path: documents.singleImage.build({ imageId }) });
 
+const inPlaceOfOne: MakeGoal = async (id) => {
+  const galleryId = unique();
+  const before = `client-galleries/${galleryId}/original_${FORMER}_${id}.jpg`;
+  const former = { id, title: 'a', order: 0, originalPath: before, width: 640, height: 480 };
+  await storeGallery({ images: [former] }, galleryId);
+  const place = { kind: 'client' as const, galleryId, isMarked: false, section: '', before };
+  const path = clientDocuments.gallery.build({ galleryId });
+  return { goal: { ...place, title: 'a', order: 0 }, path };
+};
+
 const goals: Record<string, MakeGoal> = {
   'a single image': singleImage,
   'a picture of the portfolio': (itemId) => {
@@ -94,15 +104,7 @@ const goals: Record<string, MakeGoal> = {
     return { goal: { ...place, title: 'a', order: 1 }, path };
   },
   'a picture in the place of another': replacement,
-  'a picture in the place of one of a gallery': async (id) => {
-    const galleryId = unique();
-    const before = `client-galleries/${galleryId}/original_${FORMER}_${id}.jpg`;
-    const former = { id, title: 'a', order: 0, originalPath: before, width: 640, height: 480 };
-    await storeGallery({ images: [former] }, galleryId);
-    const place = { kind: 'client' as const, galleryId, isMarked: false, section: '', before };
-    const path = clientDocuments.gallery.build({ galleryId });
-    return { goal: { ...place, title: 'a', order: 0 }, path };
-  },
+  'a picture in the place of one of a gallery': inPlaceOfOne,
 };
 
 interface Sent extends Goal {
@@ -298,6 +300,18 @@ test('an upload that is broken off waits, and goes on when its news was lost', a
   expect(await readIntake(begun.id)).toMatchObject({ state: 'arrived' });
   await makeIntake(begun.id);
   await expectWhole(sent);
+});
+
+test('the files of a replaced picture go also when the process dies with its record written', async () => {
+  const sent = await sendAs(inPlaceOfOne);
+  const { before = '' } = sent.goal as { before?: string };
+  await bucket().file(before).save(photo, { resumable: false });
+  await interrupted(() => work(sent), { at: 9, when: 'after', isDeadly: true });
+  expect(await readIntake(sent.id)).toMatchObject({ state: 'done' });
+  expect(await bucket().file(before).exists()).toEqual([true]);
+  await continueIntakes(later(0));
+  expect(await bucket().file(before).exists()).toEqual([false]);
+  expect(await readIntake(sent.id)).toMatchObject({ former: undefined });
 });
 
 test('a failure that passes is tried again at once, and only once', async () => {

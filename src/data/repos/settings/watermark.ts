@@ -59,7 +59,7 @@ export async function runRemaking(from: 'beginning' | 'pause'): Promise<number> 
   await remaking.update(({ run }): Partial<Remaking> => {
     started = run + 1;
     const anew = from === 'beginning' ? { done: 0, left: 0, failed: 0 } : {};
-    return { ...anew, state: 'running', run: started };
+    return { ...anew, state: 'running', run: started, tries: 0 };
   });
   return started;
 }

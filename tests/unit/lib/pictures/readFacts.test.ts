@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readFacts } from '#src/lib/pictures/readFacts.ts';
@@ -112,6 +113,30 @@ test('a WebP tells its caption too', async () => {
   const bytes = await blank().withExif(exif).webp().toBuffer();
   const facts = await readFacts(fileOf(bytes, 'image/webp'));
   expect(facts).toEqual({ ...nothing, caption: 'En bro' });
+});
+
+/** A text of a PNG; its checksum is not looked at. */
+function pngText(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
+}
+
+test('a PNG tells its words, and none of its compressed texts is unpacked', async () => {
+  const unpack = vi.fn();
+  vi.stubGlobal('DecompressionStream', unpack);
+  const plain = pngText('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${XMP}`));
+  const packed = deflateSync(Buffer.alloc(1000, 'a'));
+  const compressed = [
+    pngText('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
+    pngText('iTXt', Buffer.concat([Buffer.from('Title\0\u0001\0\0\0'), packed])),
+  ];
+  const png = await blank().png().toBuffer();
+  const end = png.subarray(-12);
+  const bytes = Buffer.concat([png.subarray(0, -12), ...compressed, plain, end]);
+  const facts = await readFacts(fileOf(bytes, 'image/png'));
+  expect(facts).toMatchObject({ title: 'Blå time', caption: 'Havnen før solen står op' });
+  expect(unpack).not.toHaveBeenCalled();
 });
 
 test('a sidecar of Lightroom tells its words and stars', async () => {
