@@ -7,10 +7,16 @@ import { NO_CHOICES, type PublicChooser } from '#src/model/clients/choices.ts';
 import { acceptedChoices } from '#src/model/clients/choiceSync.ts';
 import { clientContracts, type OpenedGallery } from '#src/model/clients/contracts.ts';
 import { backend } from '../../support/backend/backend.ts';
+import { everythingIsNear } from './everythingIsNear.ts';
 import { openedGallery, openedPicture } from './openedGallery.ts';
 import { fill } from './fields.ts';
 import { openPage, press } from './page.tsx';
 import { settled } from './show.ts';
+import { resetStoresAfterEach } from './stores.ts';
+// They are fetched when they are opened: here they are not waited for.
+import '#src/features/clientGallery/ChoosingDialogs.tsx';
+import '#src/features/clientGallery/ClientViewer.tsx';
+import '#src/features/clientGallery/DeviceDialog.tsx';
 
 const { openClientGallery, syncClientChoices } = clientContracts;
 
@@ -72,6 +78,8 @@ export async function visit(hash = LINK): Promise<RenderResult> {
 
 /** An open gallery in which nobody has chosen, in a browser that knows nobody, before each test. */
 export function beginChoosing(): void {
+  resetStoresAfterEach();
+  everythingIsNear();
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     stored = { id: 'anna', name: '', ...NO_CHOICES, sentAt: undefined };

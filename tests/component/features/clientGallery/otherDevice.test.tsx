@@ -19,16 +19,9 @@ import {
   storeNow,
   visit,
 } from '../../support/choosing.tsx';
-import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { press } from '../../support/page.tsx';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-// They are fetched when they are opened: here they are not waited for.
-import '#src/features/clientGallery/ChoosingDialogs.tsx';
-import '#src/features/clientGallery/ClientViewer.tsx';
-import '#src/features/clientGallery/DeviceDialog.tsx';
+import { toastsShown } from '../../support/stores.ts';
 
-resetStoresAfterEach();
-everythingIsNear();
 beginChoosing();
 
 const { syncClientChoices } = clientContracts;

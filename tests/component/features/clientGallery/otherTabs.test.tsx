@@ -18,15 +18,8 @@ import {
   soon,
   visit,
 } from '../../support/choosing.tsx';
-import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { press } from '../../support/page.tsx';
-import { resetStoresAfterEach } from '../../support/stores.ts';
-// They are fetched when they are opened: here they are not waited for.
-import '#src/features/clientGallery/ChoosingDialogs.tsx';
-import '#src/features/clientGallery/DeviceDialog.tsx';
 
-resetStoresAfterEach();
-everythingIsNear();
 beginChoosing();
 
 const { syncClientChoices } = clientContracts;

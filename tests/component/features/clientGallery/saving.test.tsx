@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { beginChoosing, openWith, visit } from '../../support/choosing.tsx';
-import { everythingIsNear } from '../../support/everythingIsNear.ts';
 import { openedPicture } from '../../support/openedGallery.ts';
 import { press } from '../../support/page.tsx';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { toastsShown } from '../../support/stores.ts';
 
-resetStoresAfterEach();
-everythingIsNear();
 beginChoosing();
 
 /** Downloads begin, and never end by themselves. */
