@@ -5,8 +5,8 @@ import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
 import { eachDue } from '../../../functions/src/mails/eachDue.ts';
+import { claimMails } from '../../../functions/src/mails/claimMails.ts';
 import {
-  claimMails,
   queueMail,
   sendDueMails,
   sendMail,
