@@ -133,7 +133,7 @@ function endSale(payment: Payment): Promise<Payment> {
     const now = new Date();
     const purchasePath = documents.purchase.build({ orderId: payment.orderId });
     const purchase = await records.read(purchaseSchema, purchasePath);
-    if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, now);
+    if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, { at: now });
     records.update(path, returning(now));
     return { ...stored, ...returning(now) };
   });
