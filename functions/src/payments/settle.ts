@@ -124,7 +124,7 @@ async function isCollectable({ orderId, createdAt }: Payment): Promise<boolean> 
   return purchase?.backupStatus !== 'pending' || isDownloaded(purchase);
 }
 
-/** Ends the sale whose reservation somebody has cancelled in the provider's portal: no money will come. */
+/** Ends the sale whose reservation is cancelled in the provider's portal, all or a part: its price will not come. */
 function endSale(payment: Payment): Promise<Payment> {
   return transactRecords(async (records) => {
     const path = paymentPath(payment.id);
@@ -146,7 +146,7 @@ async function deliver(
   tools: PaymentTools,
 ): Promise<Payment> {
   const { provider } = tools;
-  if (isCancelled(known) && known.aggregate.capturedAmount.value === 0) {
+  if (isCancelled(known)) {
     const ended = await endSale(payment);
     return ended.status === 'returning' ? giveBack(ended, known, tools) : ended;
   }
