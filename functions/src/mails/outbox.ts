@@ -156,6 +156,19 @@ async function isWaiting(mailId: string, now: Date): Promise<boolean> {
   return mail !== undefined && isMailDue(mail, now);
 }
 
+/** Sends the mails that were claimed, or notes why not. */
+async function tell(mails: readonly OrderMail[], send: SendMail): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  try {
+    const content = await contentOf(first, mails);
+    await (isPushId(first.id) ? deliverPush(mails, content) : deliver(mails, content, send));
+  } catch (thrown) {
+    logger.error('A mail could not be made', { kind: first.kind, ...traceOf(thrown) });
+    await noteFailure(mails, 'unreadable');
+  }
+}
+
 /**
  * Sends a mail that is due. A process that ends on the way leaves it claimed until its lease is over:
  * then it is sent again, because a mail may come twice, but must not be missing.
@@ -166,19 +179,15 @@ export async function sendMail(
   now: () => Date = () => new Date(),
 ): Promise<void> {
   if (!(await isWaiting(mailId, now()))) return;
-  const isPush = isPushId(mailId);
   // Pushes do not go through the mailbox.
-  if (!isPush && !(await takeTurn(pace))) return;
-  const mails = await claimMails(mailId, now());
-  const [first] = mails;
-  if (!first) return isPush ? undefined : giveTurnBack(pace);
-  try {
-    const content = await contentOf(first, mails);
-    await (isPush ? deliverPush(mails, content) : deliver(mails, content, send));
-  } catch (thrown) {
-    logger.error('A mail could not be made', { kind: first.kind, ...traceOf(thrown) });
-    await noteFailure(mails, 'unreadable');
-  }
+  if (isPushId(mailId)) return tell(await claimMails(mailId, now()), send);
+  if (!(await takeTurn(pace))) return;
+  const turn = { isUsed: false };
+  await tell(await claimMails(mailId, now()), (mail, id) => {
+    turn.isUsed = true;
+    return send(mail, id);
+  });
+  if (!turn.isUsed) await giveTurnBack(pace);
 }
 
 /** Somebody looks at the page meanwhile. */

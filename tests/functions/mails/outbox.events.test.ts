@@ -270,6 +270,12 @@ test('the day of the mailbox is used by what is sent alone', async () => {
   await Promise.all(Array.from({ length: 5 }, () => send(id, 0, how)));
   await send(id, 0, how);
   expect(await caughtMails(number)).toHaveLength(1);
+  // Neither a mail that is needless by now nor one that cannot be made is sent.
+  for (const change of [{ paymentStatus: 'cancelled' }, { customerName: 7 }]) {
+    const unsent = await dueMail();
+    await changeOrder(unsent.number, change);
+    await send(unsent.id, 0, how);
+  }
   expect(await sentToday()).toBe(1);
   await turns.delete();
 });
