@@ -8,6 +8,7 @@ import { receiveRawBodies } from './rawBodies.ts';
 import * as bin from './retention/emptyBin.ts';
 import * as purchases from './retention/forgetPurchases.ts';
 import { forgetMessages, forgetSales, forgetStatements } from './retention/forgetOld.ts';
+import { forgetRefunded } from './retention/forgetRefunded.ts';
 import { scheduled } from './schedule.ts';
 import { nameMissing } from './addresses/nameItems.ts';
 import * as searchIndex from './search/searchIndex.ts';
@@ -110,6 +111,7 @@ export const emptyBin = scheduled(
       await forgetSales(now);
       await forgetMessages(now);
       await forgetStatements(now);
+      await forgetRefunded(now);
       await forgetIntakes(now);
     } finally {
       await bin.emptyBin(now);

@@ -1,4 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { date, text } from '../../../src/model/base/schema.ts';
 import {
   personalFields,
   purchaseFieldsOfAccount,
@@ -10,7 +12,9 @@ import {
   type StoredRecord,
 } from '../../../src/model/bookkeeping/retention.ts';
 import { cancellation } from '../../../src/model/orders/cancellation.ts';
-import { saleFacts } from '../../../src/model/sale/life.ts';
+import { lifeOf, type SaleLife, saleFacts } from '../../../src/model/sale/life.ts';
+import { isShownAsWithdrawn } from '../../../src/model/withdrawal/withdrawal.ts';
+import { decodeValue } from '../decodeSnapshot.ts';
 
 /** Changes as the database takes them: a field that is undefined is removed. */
 export function writable(changes: Changes): Changes {
@@ -19,17 +23,27 @@ export function writable(changes: Changes): Changes {
   );
 }
 
+const soldSchema = z.object({ paymentStatus: text, withdrawnAt: date, refundedAt: date });
+
+/** The fields that tell of a sale's life; undefined for a record that cannot be read. */
+const soldIn = (record: StoredRecord) => z.safeParse(soldSchema, decodeValue(record)).data;
+
 /**
- * The changes to a purchase. The law asks for the buyer's name on a full invoice only. A withdrawn
- * purchase whose money is not sent back keeps name and address until it is: the refund takes them
- * away.
+ * True while the photographer is asked to send the money of a withdrawn sale back. She has to know to whom, also
+ * when the account is gone.
+ */
+const isRefundDue = (life: SaleLife, now: Date): boolean =>
+  life.sentBack === undefined && isShownAsWithdrawn(life, now);
+
+/**
+ * The changes to a purchase. The law asks for the buyer's name on a full invoice only. While a refund is due it
+ * keeps what it says.
  */
 export function purchaseWithoutPerson(
   record: StoredRecord,
   { hasFullInvoice, now }: { hasFullInvoice: boolean; now: Date },
 ): Changes {
-  const isRefundDue = 'withdrawnAt' in record && !('refundedAt' in record);
-  if (isRefundDue) return { accountDeletedAt: now };
+  if (isRefundDue(lifeOf({ purchase: soldIn(record) }), now)) return { accountDeletedAt: now };
   const { userName, ...others } = withoutFields(record, purchaseFieldsOfAccount);
   return writable(hasFullInvoice || userName === undefined ? others : { userName, ...others });
 }
@@ -42,14 +56,13 @@ export function lookupWithoutPerson(record: StoredRecord): Changes {
   });
 }
 
-/** A pending order is cancelled too, because its buyer no longer exists. */
+/** The changes to a pending order, which is cancelled too, because its buyer no longer exists. */
 export function pendingOrderWithoutPerson(record: StoredRecord, now: Date): Changes {
-  const { paymentStatus } = record;
-  const isWaiting =
-    typeof paymentStatus === 'string' && saleFacts({ order: { paymentStatus } }).isUndecided;
+  const order = soldIn(record);
+  if (isRefundDue(lifeOf({ order }), now)) return { accountDeletedAt: now };
   return {
     ...writable(withoutFields(record, personalFields.pendingOrders)),
-    ...(isWaiting && cancellation('account-deleted', now)),
+    ...(saleFacts({ order }).isUndecided && cancellation('account-deleted', now)),
   };
 }
 

@@ -16,7 +16,11 @@ import { orderMailFacts, type OrderMailKind } from '../../../src/model/mails/ord
 import { reminderPlan } from '../../../src/model/orders/orderReminders.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { saleFacts } from '../../../src/model/sale/life.ts';
-import { isPaidAtProvider, paymentPagePath } from '../../../src/model/payments/paymentPage.ts';
+import {
+  isPaidAtProvider,
+  paymentPagePath,
+  paysAutomatically,
+} from '../../../src/model/payments/paymentPage.ts';
 import { isPaymentOf } from '../../../src/model/payments/reference.ts';
 import { bookedAs } from '../../../src/model/payments/schema.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
@@ -196,6 +200,13 @@ const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | u
   refunded: ({ creditNoteNumber }) => creditNoteNumber,
 };
 
+/** True for a sale that the shop has approved by itself. Of an approval of her own the photographer need not hear. */
+function isApprovedByItself({ purchase, shop }: Records): boolean {
+  if (!purchase || !saleFacts({ purchase }).isBought) return false;
+  const isFree = statementOfPurchase(purchase, shop).isFree && paysAutomatically(shop);
+  return isFree || isPaymentOf(purchase.id, purchase.paymentIntentId);
+}
+
 /** True when a mail that waits has become wrong: the order was decided, the link was used, the file was found. */
 const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
   'withdrawal-statement': ({ statement }) => !statement,
@@ -204,6 +215,7 @@ const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> 
     const { isWaiting, isBought } = saleFacts(records);
     return !isWaiting && !isBought;
   },
+  'new-order': (records) => !saleFacts(records).isWaiting && !isApprovedByItself(records),
   reminder: ({ order }) => !saleFacts({ order }).isUndecided,
 };
 

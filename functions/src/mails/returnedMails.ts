@@ -11,7 +11,7 @@ import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Mailbox } from './mailbox.ts';
-import { stored } from './outbox.ts';
+import { stored } from './records.ts';
 
 /** A report stays where it is, and is read again for this long: a run that fails misses none. */
 const READ_AGAIN_MS = 7 * DAY_MS;

@@ -183,7 +183,10 @@ export async function placeWish(wish: Wish): Promise<void> {
     (transaction) => placedBefore(transaction, wish),
     { readOnly: true },
   );
-  if (!placed) await requireAskedFor(wish);
+  if (!placed) {
+    requireVerified(wish.caller, placingAnswers.unverified);
+    await requireAskedFor(wish);
+  }
   const order =
     placed ??
     (await firestore().runTransaction((transaction) => place(transaction, wish), {
@@ -203,7 +206,6 @@ export const placeOrder = serve({
   identify: signedIn,
   async handle(call) {
     requireOwnNumber(call.input);
-    requireVerified(call.caller, placingAnswers.unverified);
     await placeWish({ ...call, shop: await readShop() });
     return ok({ success: true });
   },

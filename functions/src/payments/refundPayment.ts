@@ -59,7 +59,7 @@ function callBack(orderId: string, ore: number): Promise<string> {
     const wholeOre = toOre(purchase.totalAmount);
     if (ore > wholeOre) throw refuse(paymentAnswers.tooMuch);
     if (ore === wholeOre) {
-      await cancelSale(records, purchase, now);
+      await cancelSale(records, purchase, { at: now });
       records.update(paymentPath(payment.id), returning(now));
       return payment.id;
     }

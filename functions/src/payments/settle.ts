@@ -124,7 +124,7 @@ async function isCollectable({ orderId, createdAt }: Payment): Promise<boolean> 
   return purchase?.backupStatus !== 'pending' || isDownloaded(purchase);
 }
 
-/** Ends the sale whose reservation somebody has cancelled in the provider's portal: no money will come. */
+/** Ends the sale whose reservation is cancelled in the provider's portal, all or a part: its price will not come. */
 function endSale(payment: Payment): Promise<Payment> {
   return transactRecords(async (records) => {
     const path = paymentPath(payment.id);
@@ -133,7 +133,7 @@ function endSale(payment: Payment): Promise<Payment> {
     const now = new Date();
     const purchasePath = documents.purchase.build({ orderId: payment.orderId });
     const purchase = await records.read(purchaseSchema, purchasePath);
-    if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, now);
+    if (purchase?.paymentIntentId === payment.id) await cancelSale(records, purchase, { at: now });
     records.update(path, returning(now));
     return { ...stored, ...returning(now) };
   });
@@ -146,7 +146,7 @@ async function deliver(
   tools: PaymentTools,
 ): Promise<Payment> {
   const { provider } = tools;
-  if (isCancelled(known) && known.aggregate.capturedAmount.value === 0) {
+  if (isCancelled(known)) {
     const ended = await endSale(payment);
     return ended.status === 'returning' ? giveBack(ended, known, tools) : ended;
   }

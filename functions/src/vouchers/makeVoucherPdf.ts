@@ -1,23 +1,36 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { createHash } from 'node:crypto';
+import { isDeepEqual } from '../../../src/model/base/edits.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { DAY_MS } from '../../../src/model/base/units.ts';
 import { storagePaths } from '../../../src/model/files/paths.ts';
-import { voucherSchema } from '../../../src/model/vouchers/schema.ts';
+import { type Voucher, voucherSchema } from '../../../src/model/vouchers/schema.ts';
 import { traceOf } from '../callable.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { bucket, firestore } from '../firebaseAdmin.ts';
 import { currentShop } from '../settings/shop.ts';
 import { voucherPdf } from './voucherPdf.ts';
 
+const voucherRef = (number: string) => firestore().doc(documents.voucher.build({ number }));
+
+/** Notes where the PDF of a voucher lies. Returns false for one whose buyer has deleted the account meanwhile. */
+function notePdf({ number, buyer }: Voucher, pdf: object): Promise<boolean> {
+  const document = voucherRef(number);
+  return firestore().runTransaction(async (transaction) => {
+    const current = decodeSnapshot(voucherSchema, await transaction.get(document));
+    if (!isDeepEqual(current?.buyer, buyer)) return false;
+    transaction.update(document, { pdf });
+    return true;
+  });
+}
+
 /**
  * Makes the PDF of a voucher, stores it, and then notes on the voucher where it lies. Repeated after
  * a cut at any step, it stores the same file again.
  */
 export async function makeVoucherPdf(number: string): Promise<void> {
-  const document = firestore().doc(documents.voucher.build({ number }));
-  const voucher = decodeSnapshot(voucherSchema, await document.get());
+  const voucher = decodeSnapshot(voucherSchema, await voucherRef(number).get());
   // Vouchers stay for ever; only local data is cleared.
   if (!voucher) return;
   const path = storagePaths.voucher.build({ voucherNumber: number });
@@ -30,12 +43,13 @@ export async function makeVoucherPdf(number: string): Promise<void> {
       metadata: { cacheControl: 'private, no-store' },
     });
   const sha256 = createHash('sha256').update(content).digest('hex');
-  await document.update({ pdf: { path, sha256, createdAt: FieldValue.serverTimestamp() } });
+  const pdf = { path, sha256, createdAt: FieldValue.serverTimestamp() };
+  if (!(await notePdf(voucher, pdf))) await makeVoucherPdf(number);
 }
 
 /** Makes the PDF of a voucher that has just appeared; one out of a backup has brought its own. */
 export async function makeFirstVoucherPdf(number: string): Promise<void> {
-  const voucher = await firestore().doc(documents.voucher.build({ number })).get();
+  const voucher = await voucherRef(number).get();
   if (voucher.get('pdf') === undefined) await makeVoucherPdf(number);
 }
 

@@ -1,7 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import type { GiftCardState } from '../../../src/model/giftCards/schema.ts';
 import { cancellation } from '../../../src/model/orders/cancellation.ts';
 import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
 import { withdrawalTexts } from '../../../src/model/withdrawal/texts.ts';
@@ -22,7 +21,9 @@ import { purchaseSchema, type Purchase } from '../../../src/model/purchases/sche
 import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { balanceOf, giftCardRef } from '../giftCards/giftCards.ts';
+import { balanceOf } from '../giftCards/giftCards.ts';
+import { cancelSale } from '../payments/cancelSale.ts';
+import { serverRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An order and what became of it, as a transaction reads them. */
@@ -103,33 +104,16 @@ async function requireUnused(transaction: Transaction, purchase: Purchase): Prom
   }
 }
 
-/** The cards of a purchase whose money goes back pay nothing any more. */
-function takeBack(transaction: Transaction, purchase: Purchase): void {
-  for (const { code } of purchase.giftCards ?? []) {
-    transaction.update(giftCardRef(code), { state: 'taken-back' satisfies GiftCardState });
-  }
-}
-
 async function cancelPurchase(
   transaction: Transaction,
   purchase: Purchase,
   { name, at }: Withdrawal,
 ): Promise<void> {
-  const { id: orderId } = purchase;
-  const db = firestore();
-  const mirror = db.doc(documents.order.build({ orderId }));
-  const hasMirror = (await transaction.get(mirror)).exists;
   const payment = await paymentToReturn(transaction, purchase);
   await requireUnused(transaction, purchase);
-  transaction.update(db.doc(documents.purchase.build({ orderId })), {
-    paymentStatus: 'cancelled',
-    withdrawnAt: at,
-    withdrawnBy: name,
-    updatedAt: at,
-  });
-  if (hasMirror) transaction.update(mirror, { status: 'cancelled', updatedAt: at });
+  const withdrawal = { at, withdrawnAt: at, withdrawnBy: name };
+  await cancelSale(serverRecords(transaction), purchase, withdrawal);
   if (payment) transaction.update(payment, returning(at));
-  takeBack(transaction, purchase);
 }
 
 /**

@@ -7,7 +7,7 @@ import * as vouchers from '#src/data/repos/vouchers/vouchers.ts';
 import * as receivedPayments from '#src/data/repos/reconciliation/receivedPayments.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { formatDate, isoDay } from '#src/model/base/dates.ts';
+import { formatDate } from '#src/model/base/dates.ts';
 import { formatOre } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/addresses.ts';
 import {
@@ -186,7 +186,7 @@ async function readContent(period: Period): Promise<JournalContent> {
   const days = daysOf(period);
   const [issued, payments, lapsing] = await Promise.all([
     vouchers.readIssued(period),
-    receivedPayments.readBetween(isoDay(period.from), isoDay(period.until)),
+    receivedPayments.readDecided(period),
     giftCardRecords.listLapsing(days),
   ]);
   return { vouchers: issued, fees: dailyFees(payments), lapsed: lapsedGiftCards(lapsing, days) };

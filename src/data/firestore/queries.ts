@@ -180,7 +180,7 @@ export const queries = {
     orderBy: [['day', 'asc']],
     limit: LARGE_PAGE_SIZE,
   }),
-  paymentsBetween: within(collections.receivedPayments, 'day', LARGE_PAGE_SIZE),
+  paymentsDecided: within(collections.receivedPayments, 'decidedAt', LARGE_PAGE_SIZE),
   paymentsFor: (orderId: string) => ({
     collection: collections.receivedPayments,
     where: [['orderId', '==', orderId]],

@@ -121,18 +121,23 @@ function entriesOf(voucher: Voucher, accounts: LedgerAccounts): Entry[] {
   return moneyOre === 0 ? [byGiftCard] : [inMoney, byGiftCard];
 }
 
-/** The fees that MobilePay has taken from the payments of a day. */
+/** The fees that MobilePay has taken from the payments that were approved on a day. */
 export interface DailyFees {
   /** The day in Copenhagen, such as `2026-01-31`. */
   day: string;
   feeOre: number;
 }
 
-type PaymentWithFee = Pick<ReceivedPayment, 'day' | 'feeOre' | 'status'>;
+type PaymentWithFee = Pick<ReceivedPayment, 'decidedAt' | 'feeOre' | 'status'>;
 
-/** The fees of each day, the first day first. A payment that belongs to no order is booked elsewhere, with its fee. */
+/**
+ * The fees of each day, the first day first. A payment that belongs to no order is booked elsewhere, with its fee.
+ * The day is that on which it was approved: that of the payment may lie in a period that is booked already.
+ */
 export function dailyFees(payments: readonly PaymentWithFee[]): DailyFees[] {
-  const paid = payments.filter(({ feeOre, status }) => feeOre > 0 && status === 'approved');
+  const paid = payments.flatMap(({ feeOre, status, decidedAt }) =>
+    feeOre > 0 && status === 'approved' && decidedAt ? [{ day: isoDay(decidedAt), feeOre }] : [],
+  );
   return [...groupBy(paid, ({ day }) => day)]
     .map(([day, own]) => ({ day, feeOre: feesOf(own) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

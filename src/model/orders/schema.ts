@@ -66,6 +66,8 @@ export const pendingOrderSchema = z.object({
   withdrawnBy: maybe(z.string()),
   /** The photographer has sent the money back. */
   refundedAt: date,
+  /** The account is gone; the name of a withdrawn order stays while money may have to be sent back. */
+  accountDeletedAt: date,
   adminApprovedAt: date,
   convertedToPurchaseId: maybe(z.string()),
   /** The time when the customer was reminded of the payment. */

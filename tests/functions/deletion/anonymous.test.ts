@@ -82,6 +82,17 @@ test.each([
   expect(pendingOrderWithoutPerson(order, NOW)).toEqual({ customerName: '', ...changes });
 });
 
+const LONG_AGO = new Date('2025-10-10T10:00:00Z');
+
+test.each([
+  ['that is withdrawn', { withdrawnAt: NOW }, { accountDeletedAt: NOW }],
+  ['that was withdrawn long ago', { withdrawnAt: LONG_AGO }, { customerName: '' }],
+  ['whose money is back', { withdrawnAt: NOW, refundedAt: NOW }, { customerName: '' }],
+])('an order %s', (_, record, changes) => {
+  const order = { paymentStatus: 'cancelled', customerName: 'M', ...record };
+  expect(pendingOrderWithoutPerson(order, NOW)).toEqual(changes);
+});
+
 test.each([
   ['that stands', {}, { userName: '' }],
   ['that is withdrawn', { withdrawnAt: NOW, withdrawnBy: 'M' }, { accountDeletedAt: NOW }],

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
 import type { MailParams } from '#src/model/mails/mailParams.ts';
+import { paymentReference } from '#src/model/payments/reference.ts';
 import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { sendByEmailJs } from '../../../functions/src/mails/emailJs.ts';
 import { eachDue } from '../../../functions/src/mails/eachDue.ts';
+import { claimMails } from '../../../functions/src/mails/claimMails.ts';
 import {
-  claimMails,
   queueMail,
   sendDueMails,
   sendMail,
@@ -220,6 +221,28 @@ test('the receipt of an order that was approved meanwhile confirms it, and asks 
   expect(mail?.params['message']).not.toContain('Nu mangler kun betalingen');
 });
 
+test.each([
+  ['was rejected', { paymentStatus: 'cancelled', cancelReason: 'unpaid' }, undefined, 0],
+  ['the photographer approved', { paymentStatus: 'completed' }, undefined, 0],
+  ['was paid on the page', { paymentStatus: 'completed' }, 1, 1],
+])('the news of an order that %s meanwhile is sent only where it is news', async (...given) => {
+  const [, ending, attempt, count] = given;
+  const { number: orderId } = await dueMail();
+  await changeOrder(orderId, ending);
+  if (attempt !== undefined) {
+    const purchase = { userId: 'uid', paymentStatus: 'completed', purchaseDate: OLD };
+    const paymentIntentId = paymentReference(orderId, attempt);
+    await firestore()
+      .doc(documents.purchase.build({ orderId }))
+      .set({ ...purchase, paymentIntentId });
+  }
+  await queueMail({ orderId, kind: 'new-order', userId: 'uid' }, later(0)());
+  await send(`${orderId}-new-order`);
+  const mails = await caughtMails(orderId);
+  const news = mails.filter(({ params }) => params['subject']?.startsWith('Ny ordre'));
+  expect(news).toHaveLength(count);
+});
+
 test('the notice of a withdrawal leads to its order by the whole id, whatever number it names', async () => {
   const { uid, email } = await createPerson();
   const orderId = `old-shop-order-${uid.slice(-8)}`;
@@ -247,6 +270,12 @@ test('the day of the mailbox is used by what is sent alone', async () => {
   await Promise.all(Array.from({ length: 5 }, () => send(id, 0, how)));
   await send(id, 0, how);
   expect(await caughtMails(number)).toHaveLength(1);
+  // Neither a mail that is needless by now nor one that cannot be made is sent.
+  for (const change of [{ paymentStatus: 'cancelled' }, { customerName: 7 }]) {
+    const unsent = await dueMail();
+    await changeOrder(unsent.number, change);
+    await send(unsent.id, 0, how);
+  }
   expect(await sentToday()).toBe(1);
   await turns.delete();
 });

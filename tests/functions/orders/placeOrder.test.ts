@@ -7,7 +7,14 @@ import { collect } from '../support/collectPayments.ts';
 import { answerPayment, ledgerOf, sellPicture, start, vouchersOf } from '../support/payments.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { CHANGED, place, statusOf } from '../support/placedOrders.ts';
-import { orderAt, orderNumber, purchaseAt, read, withdraw } from '../support/withdrawals.ts';
+import {
+  order as storeOrder,
+  orderAt,
+  orderNumber,
+  purchaseAt,
+  read,
+  withdraw,
+} from '../support/withdrawals.ts';
 
 const USED_UP = refusal('Koden er brugt op.', 'invalid-argument');
 
@@ -72,6 +79,13 @@ describe('an order with a discount', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await place(buyer, order)).status).toBe(200);
     expect(await read(`order-quota/${buyer.uid}`)).toMatchObject({ count: 1 });
+  });
+
+  test('that is there already is answered so, also when its customer has an unverified address by now', async () => {
+    const buyer = await createPerson({ emailVerified: false });
+    const orderId = await storeOrder(buyer);
+    const again = { orderId, code: await makeCode(), items: ['gone'], totalOre: 15_000 };
+    expect((await place(buyer, again)).status).toBe(200);
   });
 
   test('for less than its code asks for is not placed, and says from where the code applies', async () => {

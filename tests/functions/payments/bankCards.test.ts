@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { SoldGiftCard } from '#src/model/giftCards/schema.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { settle } from '../../../functions/src/payments/settle.ts';
 import { startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { CUT, cutAt } from '../support/paymentCuts.ts';
 import { collect } from '../support/collectPayments.ts';
+import { giftCardAt, makeGiftCard } from '../support/giftCards.ts';
 import {
   answerPayment,
   failNextRequest,
@@ -28,6 +30,26 @@ async function begun(): Promise<[Person, string]> {
   const [buyer, id] = await ordered();
   await start(buyer, id);
   return [buyer, id];
+}
+
+/** A sale whose reservation, or what was left of it, is cancelled in the portal of the provider. */
+async function cancelledInPortal({
+  captured = 0,
+  giftCards = [],
+}: {
+  captured?: number;
+  giftCards?: SoldGiftCard[];
+}): Promise<string> {
+  const [buyer, id] = await ordered();
+  await start(buyer, id, 'CARD');
+  await answerPayment(`${id}-1`, 'approve');
+  const payment = await settle(`${id}-1`, tools);
+  if (!payment) throw new Error('There is no payment');
+  await firestore().doc(purchaseAt(id)).update({ giftCards });
+  if (captured > 0) await tools.provider.capture(payment, captured);
+  await tools.provider.release(payment);
+  expect(await collect(`${id}-1`)).toMatchObject({ status: 'returned' });
+  return id;
 }
 
 const statesOf = async (id: string) =>
@@ -81,17 +103,22 @@ describe('a card', () => {
     expect((await stateOf(buyer, id)).body).toMatchObject({ status: 'captured' });
   });
 
-  test('that is cancelled in the portal of the provider ends the sale, with a credit note', async () => {
-    const [buyer, id] = await ordered();
-    await start(buyer, id, 'CARD');
-    await answerPayment(`${id}-1`, 'approve');
-    const payment = await settle(`${id}-1`, tools);
-    if (payment) await tools.provider.release(payment);
-    expect(await collect(`${id}-1`)).toMatchObject({ status: 'returned' });
-    expect(await read(purchaseAt(id))).toMatchObject({ paymentStatus: 'cancelled' });
-    expect(await ledgerOf(id)).toMatchObject([{ captured: 0, cancelled: 19_900 }]);
-    const totals = (await vouchersOf(id)).map(({ totalOre }) => Number(totalOre));
-    expect(totals.toSorted((a, b) => a - b)).toEqual([-19_900, 19_900]);
+  test.each([0, 5000])(
+    'that is cancelled in the portal of the provider ends the sale, with a credit note (%d øre collected there)',
+    async (captured) => {
+      const id = await cancelledInPortal({ captured });
+      expect(await read(purchaseAt(id))).toMatchObject({ paymentStatus: 'cancelled' });
+      const cancelled = 19_900 - captured;
+      expect(await ledgerOf(id)).toMatchObject([{ captured, cancelled, refunded: captured }]);
+      const totals = (await vouchersOf(id)).map(({ totalOre }) => Number(totalOre));
+      expect(totals.toSorted((a, b) => a - b)).toEqual([-19_900, 19_900]);
+    },
+  );
+
+  test('that is cancelled there takes back the gift cards that it paid', async () => {
+    const code = await makeGiftCard();
+    await cancelledInPortal({ giftCards: [{ code, value: 199, lastDay: '2099-12-31' }] });
+    expect(await read(giftCardAt(code))).toMatchObject({ state: 'taken-back' });
   });
 
   test('is refused where the shop takes none', async () => {

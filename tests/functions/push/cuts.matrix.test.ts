@@ -42,8 +42,10 @@ beforeAll(async () => {
 afterAll(() => line.close());
 
 /** Stores an order that is no news to the local functions. */
-const order = (kind: string) => async (): Promise<string> =>
-  `${kind}/${await storeOrder(await createPerson(), { createdAt: OLD, withdrawnAt: OLD })}`;
+const order =
+  (kind: string, changes: object = {}) =>
+  async (): Promise<string> =>
+    `${kind}/${await storeOrder(await createPerson(), { createdAt: OLD, ...changes })}`;
 
 async function message(): Promise<string> {
   const id = unique();
@@ -62,7 +64,7 @@ async function gallery(): Promise<string> {
 const events = [
   ['the news of a gallery', gallery],
   ['a new order', order('new-order')],
-  ['a withdrawal', order('withdrawal-notice')],
+  ['a withdrawal', order('withdrawal-notice', { withdrawnAt: OLD })],
   ['a message', message],
 ] as const;
 

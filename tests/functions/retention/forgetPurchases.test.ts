@@ -4,6 +4,7 @@ import { storagePaths } from '#src/model/files/paths.ts';
 import { auth, bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { forgetStatements } from '../../../functions/src/retention/forgetOld.ts';
 import { forgetPurchases } from '../../../functions/src/retention/forgetPurchases.ts';
+import { forgetRefunded } from '../../../functions/src/retention/forgetRefunded.ts';
 import { createPerson, unique } from '../support/people.ts';
 import { uploadFile } from '../support/purchases.ts';
 
@@ -226,4 +227,22 @@ test('a withdrawal that nobody confirmed is forgotten with the sales of its time
   await forgetStatements(NOW);
   const found = await Promise.all(places.map(({ place }) => place.get()));
   expect(found.map(({ exists }) => exists)).toEqual([false, true]);
+});
+
+test('a deleted account leaves nobody in withdrawn sales once their money is back', async () => {
+  const deleted = { withdrawnAt: NOW, paymentStatus: 'cancelled', accountDeletedAt: NOW };
+  const [due, order, purchase] = [unique(), unique(), unique()];
+  const orderAt = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
+  const person = { customerName: 'Mette Ågård', customerEmail: 'mette@kunde.example' };
+  const db = firestore();
+  await db.doc(orderAt(due)).set({ ...deleted, ...person });
+  await db.doc(orderAt(order)).set({ ...deleted, ...person, refundedAt: NOW });
+  await db
+    .doc(documents.purchase.build({ orderId: purchase }))
+    .set({ ...deleted, userName: '', userPhone: '20304050', adminNotes: 'Mette', refundedAt: NOW });
+  await forgetRefunded(NOW);
+  expect(await read(orderAt(due))).toMatchObject(person);
+  expect(JSON.stringify(await read(orderAt(order)))).not.toMatch(/mette|deleted/i);
+  const left = JSON.stringify(await read(documents.purchase.build({ orderId: purchase })));
+  expect(left).not.toMatch(/mette|2030|deleted/i);
 });

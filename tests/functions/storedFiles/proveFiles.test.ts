@@ -3,7 +3,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { proveFiles } from '../../../functions/src/storedFiles/proveFiles.ts';
-import { claimMails } from '../../../functions/src/mails/outbox.ts';
+import { claimMails } from '../../../functions/src/mails/claimMails.ts';
 import { mailContent } from '../../../functions/src/mails/content.ts';
 import { readMail } from '../support/mails.ts';
 import { unique } from '../support/people.ts';

@@ -2,6 +2,7 @@ import { sha256 } from '#src/model/base/hash.ts';
 import { chunks } from '#src/model/base/lists.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Resource } from '#src/model/base/resource.ts';
+import type { Period } from '#src/model/bookkeeping/period.ts';
 import { paymentKeys, type PaymentLine } from '#src/model/reconciliation/lines.ts';
 import { receivedPaymentSchema, type ReceivedPayment } from '#src/model/reconciliation/schema.ts';
 import { readAllPages } from '../../readAllPages.ts';
@@ -26,9 +27,9 @@ const WRITTEN_TOGETHER = 100;
 const readAll = (query: PagedQuery) =>
   readAllPages((after) => readPage(query, receivedPaymentSchema, after));
 
-/** The payments from a day on, before another. */
-export function readBetween(first: string, until: string): Promise<ReceivedPayment[]> {
-  return readAll(queries.paymentsBetween(first, until));
+/** The payments that were approved or set aside in a period. */
+export function readDecided({ from, until }: Omit<Period, 'name'>): Promise<ReceivedPayment[]> {
+  return readAll(queries.paymentsDecided(from, until));
 }
 
 async function knownSince(day: string): Promise<Set<string>> {

@@ -195,10 +195,11 @@ describe('the files', () => {
 
   test('have the fees of the period, and the page says which file has no account for them', async () => {
     const days = ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01'];
-    const payment = { amountOre: 19_900, feeOre: 150, status: 'approved' };
+    // Paid before the period, and approved in it or beside it.
+    const payment = { amountOre: 19_900, feeOre: 150, status: 'approved', day: '2026-06-29' };
     backend.documents.fill(
       'received-payments',
-      days.map((day) => ({ ...payment, id: day, day })),
+      days.map((id) => ({ ...payment, id, decidedAt: new Date(`${id}T10:00:00Z`) })),
     );
     await open();
     const note = await screen.findByText(/^Gebyrer fra MobilePay i perioden/);

@@ -121,15 +121,17 @@ describe('fees', () => {
     expect(withFees('dinero', '')).toEqual([]);
   });
 
-  test('are summed for each day, of payments that belong to an order', () => {
-    const payment = { day: '2026-08-02', feeOre: 300, status: 'approved' } as const;
+  test('are summed for each day of an approval, of payments that belong to an order', () => {
+    // In Copenhagen it is the day after.
+    const decidedAt = new Date('2026-08-01T22:30:00Z');
+    const payment = { day: '2026-06-30', feeOre: 300, status: 'approved', decidedAt } as const;
     const payments = [
       payment,
-      { ...payment, day: '2026-08-01', feeOre: 75 },
+      { ...payment, feeOre: 75, decidedAt: new Date('2026-08-01T10:00:00Z') },
       { ...payment, feeOre: 225 },
       { ...payment, status: 'set-aside' as const },
-      { ...payment, status: 'open' as const },
-      { ...payment, day: '2026-08-03', feeOre: 0 },
+      { ...payment, status: 'open' as const, decidedAt: undefined },
+      { ...payment, feeOre: 0, decidedAt: new Date('2026-08-03T10:00:00Z') },
     ];
     expect(dailyFees(payments).map(({ day, feeOre }) => `${day}: ${feeOre}`)).toEqual([
       '2026-08-01: 75',
