@@ -13,7 +13,6 @@ import {
   orderMailId,
   orderMailSchema,
   pushId,
-  queuedMail,
   sentMailId,
   type OrderMail,
   type OrderMailError,
