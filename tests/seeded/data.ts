@@ -9,8 +9,8 @@ export const dataFaults: readonly Fault[] = [
   },
   {
     file: 'src/stores/cart.ts',
-    find: 'if (attempt?.userId === order.userId) return attempt;',
-    replace: 'if (attempt) return attempt;',
+    find: 'return attempt?.userId === userId ? attempt : undefined;',
+    replace: 'return attempt;',
     caughtBy: 'tests/component/stores/cart.test.ts',
   },
   {
