@@ -67,7 +67,7 @@ async function targetOf(connection: Connection, { kind, title }: Destination): P
 const markOf = ({ path, bytes, modified }: FoundFile): string =>
   JSON.stringify([path, bytes, modified]);
 
-/** What was sent of a path last, and the picture that it has become. */
+/** The file that was sent of a path last, and the picture that it has become. */
 interface Former {
   mark: string;
   sha256: string;

@@ -94,7 +94,7 @@ const storageOf = (galleryId: string) =>
 
 let storage = storageOf('');
 
-/** What is stored, with the changes of the same person that a full storage did not take from this tab. */
+/** Reads the stored choices, with the same person's changes that a full storage did not take from this tab. */
 function readStored(): KeptChooser | undefined {
   const stored = storage.read();
   const { kept, isStored } = useChoosing.getState();

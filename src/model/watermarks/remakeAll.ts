@@ -113,7 +113,7 @@ export async function remakeEach(
 /** A picture that ends the process of as many runs is left out, or none would come past it. */
 const TRIES_MAX = 2;
 
-/** How many pictures in front this run leaves out, and how many have begun with the next one, with this run. */
+/** The number of pictures in front that this run leaves out, and of runs, with this one, that began with the next. */
 function begunAt(
   { failed, failedFor, tries }: Remaking,
   chosenAt: Date,

@@ -59,7 +59,7 @@ export const remakingSchema = z.object({
   failed: zeroByDefault,
   /** The time of the choice that they failed for. */
   failedFor: date,
-  /** How many runs in a row have begun with the picture that comes next. */
+  /** The number of runs in a row that have begun with the picture that comes next. */
   tries: zeroByDefault,
   updatedAt: date,
 });

@@ -35,7 +35,7 @@ export function askApi(
 
 export const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
-/** What a program says of a file that it will send. */
+/** The announcement of a file that a program will send. */
 export const upload = (target: object, file = randomBytes(64)) => ({
   target,
   fileName: 'IMG_1.jpg',
