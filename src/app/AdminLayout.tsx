@@ -31,7 +31,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { ADMIN_TAB_PARAMETER } from '#src/model/base/addresses.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { useAttention, watchAttention } from '#src/stores/attention.ts';
+import { useAwake, watchAwake } from '#src/stores/awake.ts';
 import { useSession } from '#src/stores/session.ts';
 import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -117,7 +117,7 @@ function TopBar({ isNarrow, onStatus, isSearching, onSearch }: TopBarProps) {
 /** Says that nothing but the count of payments is followed while nobody uses this page. */
 function RestNotice() {
   const isOnline = useOnline();
-  const isAwake = useAttention((state) => state.isAwake);
+  const isAwake = useAwake((state) => state.isAwake);
   return (
     <div className={styles['restPlace']} role="status">
       {!isAwake && isOnline && (
@@ -167,7 +167,7 @@ export function AdminLayout() {
     </>
   );
   const uid = useSession(({ user }) => user?.uid);
-  useEffect(() => (uid === undefined ? undefined : watchAttention(uid)), [uid]);
+  useEffect(() => (uid === undefined ? undefined : watchAwake(uid)), [uid]);
   useArchiving(archivedBy === 'browser');
   useStorageCleanup();
   usePushedPlace();

@@ -26,10 +26,10 @@ export const dataFaults: readonly Fault[] = [
     caughtBy: 'tests/component/features/gallery/favourites.test.tsx',
   },
   {
-    file: 'src/stores/attention.ts',
+    file: 'src/stores/awake.ts',
     find: '    if (!isAwake) return;\n    stop();\n',
     replace: '    if (!isAwake) return;\n',
-    caughtBy: 'tests/component/stores/attention.test.ts',
+    caughtBy: 'tests/component/stores/awake.test.ts',
   },
   {
     file: 'src/hooks/useSubmit.ts',

@@ -87,7 +87,7 @@ export const FILES: readonly SharedFile[] = [
       'src/data/{presence,http,functions/callables,files/storage}.',
       'src/data/repos/{account/users,settings/shop}.',
       'src/model/settings/schema.',
-      'src/stores/attention.',
+      'src/stores/awake.',
       'src/features/layout/useSignOut.',
       'lucide-react/dist/esm/icons/{log-out,images}.',
     ],
@@ -179,7 +179,7 @@ export const FILES: readonly SharedFile[] = [
     takesParts: true,
     holds: [
       'src/features/consent/CookieBanner.',
-      'src/hooks/useConsentChoice.',
+      'src/hooks/useWallAnswer.',
       'src/model/consent/{texts,returning}.',
     ],
   },

@@ -14,7 +14,7 @@ import { giftCardAnswers } from '../../../src/model/giftCards/texts.ts';
 import { usingStatuses } from '../../../src/model/sale/life.ts';
 import { decodeSnapshot } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
-import { countedGuess, guessesOfCustomer } from '../guards/guesses.ts';
+import { countedGuess, guessesOfCustomer } from '../guards/codeGuesses.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal, refused } from '../refusal.ts';
 

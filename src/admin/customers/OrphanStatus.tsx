@@ -11,7 +11,7 @@ import { orphanedProfiles } from '#src/model/account/customers.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/model/base/units.ts';
-import { whenAwake } from '#src/stores/attention.ts';
+import { whenAwake } from '#src/stores/awake.ts';
 import styles from './OrphanStatus.module.css';
 import { listAccounts, listProfiles } from './readUsers.ts';
 

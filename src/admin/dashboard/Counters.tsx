@@ -23,7 +23,7 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { whileAwake } from '#src/stores/attention.ts';
+import { whileAwake } from '#src/stores/awake.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { VisuallyHidden } from '#src/ui/controls/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';

@@ -12,7 +12,7 @@ import type { ItemPresence, SessionUser } from '#src/model/account/schema.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { whileAwake } from '#src/stores/attention.ts';
+import { whileAwake } from '#src/stores/awake.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -17,7 +17,7 @@ import type { OrderMail } from '#src/model/mails/outbox.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { ReminderSettings } from '#src/model/orders/orderReminders.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { whileAwake } from '#src/stores/attention.ts';
+import { whileAwake } from '#src/stores/awake.ts';
 import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { afterOther } from '../editing/afterOther.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';

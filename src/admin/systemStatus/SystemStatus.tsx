@@ -12,7 +12,7 @@ import { SECOND_MS } from '#src/model/base/units.ts';
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
-import { whileAwake } from '#src/stores/attention.ts';
+import { whileAwake } from '#src/stores/awake.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MINUTE_MS } from '#src/model/base/units.ts';
-import { whenAwake } from '#src/stores/attention.ts';
+import { whenAwake } from '#src/stores/awake.ts';
 import { useCleanup } from './cleanupState.ts';
 
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { isListedEmail } from '#src/model/account/roles.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
-import { whileAwake } from '#src/stores/attention.ts';
+import { whileAwake } from '#src/stores/awake.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** Calls `onReturn` when the tab gets the focus, becomes visible or is online again. Returns the unsubscribe function. */

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src/ui/controls/Link.tsx';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useWallAnswer } from '#src/hooks/useWallAnswer.ts';
 import { firstPart, QUESTION, takeOver } from '#src/lib/hero.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { isDeclined } from '#src/model/consent/consent.ts';
@@ -26,11 +26,11 @@ const placeClasses: Record<Place, string> = {
  * dialog: the page stays usable.
  */
 export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
-  const { choice, wayBack, accept, decline } = useConsentChoice();
+  const { answer, wayBack, accept, decline } = useWallAnswer();
   const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  const hasDeclined = isDeclined(choice);
+  const hasDeclined = isDeclined(answer);
   const route = findRoute(useLocation().pathname) ?? 'home';
   const isExplained = route === 'cookiesDeclined';
   const placeOnPage: Place = route === 'home' ? 'top' : 'low';

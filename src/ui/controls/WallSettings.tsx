@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useWallAnswer } from '#src/hooks/useWallAnswer.ts';
 import { isAccepted, isDeclined, type ConsentAnswer } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
@@ -16,9 +16,9 @@ const icons: Record<ConsentAnswer | 'none', LucideIcon> = {
 
 /** The visitor's one answer about cookies, for which the shop waits. */
 export function WallSettings() {
-  const { choice, accept, decline } = useConsentChoice();
+  const { answer, accept, decline } = useWallAnswer();
   const [isAsking, setIsAsking] = useState(false);
-  const status = choice ?? 'none';
+  const status = answer ?? 'none';
   return (
     <div className={styles['settings']}>
       <p className={styles['status']} data-choice={status} role="status">
@@ -26,9 +26,9 @@ export function WallSettings() {
         {consentTexts.status[status]}
       </p>
       <div className={styles['actions']}>
-        {!isAccepted(choice) && <Button onClick={accept}>{consentTexts.accept}</Button>}
-        {!isDeclined(choice) && (
-          <Button onClick={isAccepted(choice) ? () => setIsAsking(true) : decline}>
+        {!isAccepted(answer) && <Button onClick={accept}>{consentTexts.accept}</Button>}
+        {!isDeclined(answer) && (
+          <Button onClick={isAccepted(answer) ? () => setIsAsking(true) : decline}>
             {consentTexts.decline}
           </Button>
         )}

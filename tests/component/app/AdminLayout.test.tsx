@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { useAttention } from '#src/stores/attention.ts';
+import { useAwake } from '#src/stores/awake.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../support/aboutRecords.ts';
@@ -181,7 +181,7 @@ test('the day begins with payments, choices and galleries that wait', async () =
 
 test('a page that nobody uses goes on counting payments, and says that the rest sleeps', async () => {
   const notice = () => screen.queryByText(/^Siden hviler, mens ingen bruger den/);
-  const becomes = (isAwake: boolean) => act(() => useAttention.setState({ isAwake }));
+  const becomes = (isAwake: boolean) => act(() => useAwake.setState({ isAwake }));
   await open();
   expect(notice()).not.toBeInTheDocument();
   becomes(false);

@@ -18,7 +18,7 @@ import { discountAnswers } from '../../../../src/options/discounts/texts.ts';
 import { usingStatuses } from '../../../../src/model/sale/life.ts';
 import { decodeSnapshot } from '../../decodeSnapshot.ts';
 import { firestore } from '../../firebaseAdmin.ts';
-import { countedGuess, guessesOfCustomer, guessesOfShop } from '../../guards/guesses.ts';
+import { countedGuess, guessesOfCustomer, guessesOfShop } from '../../guards/codeGuesses.ts';
 import type { Caller } from '../../guards/identity.ts';
 import { Refusal, refused } from '../../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlsoOpen } from '#src/admin/editing/SaveBar.tsx';
-import { useAttention } from '#src/stores/attention.ts';
+import { useAwake } from '#src/stores/awake.ts';
 import { useSession } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
@@ -47,9 +47,9 @@ describe('an item that is open', () => {
     const isEntered = () => waitFor(() => expect(backend.realtime.get(own)).not.toBeNull());
     const isLeft = () => waitFor(() => expect(backend.realtime.get(own)).toBeNull());
     await isEntered();
-    act(() => useAttention.setState({ isAwake: false }));
+    act(() => useAwake.setState({ isAwake: false }));
     await isLeft();
-    act(() => useAttention.setState({ isAwake: true }));
+    act(() => useAwake.setState({ isAwake: true }));
     await isEntered();
     unmount();
     await isLeft();

@@ -4,18 +4,18 @@ import { MINUTE_MS } from '#src/model/base/units.ts';
 /** A dashboard that nobody has touched for this long rests. */
 export const IDLE_MS = 10 * MINUTE_MS;
 
-interface Attention {
+interface Awake {
   /** Somebody looks at this page. */
   isAwake: boolean;
 }
 
 /** Outside the dashboard nothing is asked for again and again, so every page counts as looked at. */
-export const useAttention = create<Attention>()(() => ({ isAwake: true }));
+export const useAwake = create<Awake>()(() => ({ isAwake: true }));
 
 /** For a resource that is not asked for while nobody looks. */
 export const whileAwake = {
-  holds: (): boolean => useAttention.getState().isAwake,
-  subscribe: useAttention.subscribe,
+  holds: (): boolean => useAwake.getState().isAwake,
+  subscribe: useAwake.subscribe,
 };
 
 /** Runs something now, or as soon as somebody looks. Returns the function that calls it off. */
@@ -24,7 +24,7 @@ export function whenAwake(run: () => void): () => void {
     run();
     return () => undefined;
   }
-  const stop = useAttention.subscribe(({ isAwake }) => {
+  const stop = useAwake.subscribe(({ isAwake }) => {
     if (!isAwake) return;
     stop();
     run();
@@ -41,7 +41,7 @@ type Message = 'here' | 'gone';
  * Follows whether somebody looks at this page: it is visible, was used lately, and is the one of the
  * person's pages that was used last. Returns the function that stops it.
  */
-export function watchAttention(uid: string): () => void {
+export function watchAwake(uid: string): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const channel = new BroadcastChannel(`dashboard-${uid}`);
@@ -56,8 +56,8 @@ export function watchAttention(uid: string): () => void {
   const isIdle = () => Date.now() - usedAt >= IDLE_MS;
   const adapt = () => {
     const isAwake = document.visibilityState === 'visible' && !isIdle() && !isUsedElsewhere;
-    const { isAwake: wasAwake } = useAttention.getState();
-    if (isAwake !== wasAwake) useAttention.setState({ isAwake });
+    const { isAwake: wasAwake } = useAwake.getState();
+    if (isAwake !== wasAwake) useAwake.setState({ isAwake });
     if (wasAwake && !isAwake && !isUsedElsewhere) tell('gone');
     clearTimeout(timer);
     if (isAwake) timer = setTimeout(adapt, usedAt + IDLE_MS - Date.now());
@@ -90,6 +90,6 @@ export function watchAttention(uid: string): () => void {
     clearTimeout(timer);
     leave();
     channel.close();
-    useAttention.setState({ isAwake: true });
+    useAwake.setState({ isAwake: true });
   };
 }

@@ -26,8 +26,8 @@ function wayBackFrom(location: Location<unknown>): WayBack | undefined {
   return wayBackIn(location.state);
 }
 
-interface ConsentChoice {
-  choice: Consent;
+interface WallAnswer {
+  answer: Consent;
   /** For links to pages about the question. */
   wayBack: WayBack | undefined;
   accept: () => void;
@@ -35,8 +35,8 @@ interface ConsentChoice {
 }
 
 /** The visitor's answer about cookies, and two functions that change it and lead to the front page. */
-export function useConsentChoice(): ConsentChoice {
-  const choice = useConsent((state) => state.value);
+export function useWallAnswer(): WallAnswer {
+  const answer = useConsent((state) => state.value);
   const navigate = useNavigate();
   const location = useLocation() as Location<unknown>;
 
@@ -57,7 +57,7 @@ export function useConsentChoice(): ConsentChoice {
   );
 
   return {
-    choice,
+    answer,
     wayBack: wayBackFrom(location),
     accept: useCallback(() => choose('accepted', consentTexts.acceptedNotice), [choose]),
     decline: useCallback(() => choose('declined', consentTexts.declinedNotice), [choose]),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAttention, watchAttention, whenAwake, whileAwake } from '#src/stores/attention.ts';
+import { useAwake, watchAwake, whenAwake, whileAwake } from '#src/stores/awake.ts';
 
 /** Other tabs of the browser hear each other at once. */
 class Channel extends EventTarget {
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel);
   Channel.open.clear();
   otherTab = new Channel('dashboard-asta');
-  stop = watchAttention('asta');
+  stop = watchAwake('asta');
 });
 afterEach(() => {
   stop();
@@ -51,7 +51,7 @@ test('a page that is opened is looked at; hidden it rests, until it is shown or 
   expect(isAwake()).toBe(true);
   setVisibility('hidden');
   stop();
-  expect(useAttention.getState()).toEqual({ isAwake: true });
+  expect(useAwake.getState()).toEqual({ isAwake: true });
 });
 
 test.each(['keydown', 'pointermove', 'wheel', 'pointerdown', 'focus'])(
