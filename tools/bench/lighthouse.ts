@@ -1,20 +1,9 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { join } from 'node:path';
-import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { publicRoutes, routes } from '#src/model/base/routes.ts';
-import { buildFunctions, buildLocalSite } from '../build.ts';
-import { launchLocalFirebase } from '../localFirebase.ts';
-import { seed } from '../seed/seed.ts';
 import { markdownTable } from '../table.ts';
 import { runProgram, step } from '../terminal.ts';
 import { withBrowser } from './measure/harness.ts';
+import { DEBUGGING_PORT, publicPaths, startPublicSite } from './measure/publicSite.ts';
 
-const root = join(import.meta.dirname, '../..');
-const SITE = '.local/bench-site';
-/** Beside a developer's own site and beside the tests. */
-const PORT_OFFSET = 30_000;
-/** Nothing else of the local site uses this port here: no mails are sent. */
-const DEBUGGING_PORT = localPorts(PORT_OFFSET).providers;
 const FULL_SCORE = 100;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
@@ -76,33 +65,19 @@ function scoreTable(pages: readonly PageScores[]): string {
   return markdownTable(['Page', ...CATEGORIES], rows);
 }
 
-interface MeasuredSite {
-  address: string;
-  stop: () => Promise<void>;
-}
-
-async function startSite(): Promise<MeasuredSite> {
-  await step('Site and functions built', async () => {
-    await Promise.all([buildLocalSite(join(root, SITE), PORT_OFFSET), buildFunctions(root)]);
-  });
-  const place = { root, name: 'bench', offset: PORT_OFFSET, site: SITE };
-  const { ports, stop } = await step('Local Firebase started', () => launchLocalFirebase(place));
-  await step('Content made', () => seed(ports, 'test'));
-  return { address: `http://${LOCAL_HOST}:${ports.site}`, stop };
-}
-
 async function measureAll(address: string): Promise<PageScores[]> {
   const pages: PageScores[] = [];
-  for (const name of publicRoutes) {
-    const path = encodeURI(routes[name]);
+  for (const path of await publicPaths(address)) {
     pages.push(await step(path, () => measurePage(address, path)));
   }
   return pages;
 }
 
-/** Rates every public page; an address as the argument is rated instead of a site of our own. */
+/** Rates a public page of every kind; an address as the argument is rated instead of a site of our own. */
 async function run(running: string | undefined): Promise<boolean> {
-  const site = running ? { address: running, stop: () => Promise.resolve() } : await startSite();
+  const site = running
+    ? { address: running, stop: () => Promise.resolve() }
+    : await startPublicSite();
   try {
     const pages = await withBrowser(() => measureAll(site.address), DEBUGGING_PORT);
     const failing = pages.filter(({ scores }) =>

@@ -59,7 +59,7 @@ export function readSite(directory: string): Map<string, ServedFile> {
 export type Find = (
   path: string,
   request: { search: URLSearchParams; body: string; range: string },
-) => ServedFile | undefined;
+) => ServedFile | undefined | Promise<ServedFile | undefined>;
 
 /** Lets a browser ask from another port, with the credentials that the SDK sends along. */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
@@ -110,7 +110,7 @@ async function answer(
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
   const body = await text(request);
   const { range = '' } = request.headers;
-  const file = find(decodeURIComponent(pathname), { search: searchParams, body, range });
+  const file = await find(decodeURIComponent(pathname), { search: searchParams, body, range });
   if (file) send(response, file, request.method === 'HEAD');
   else response.writeHead(404).end();
 }

@@ -21,6 +21,13 @@ export interface Usable {
   answer: number;
 }
 
+export interface Paint {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
 /** What the main thread did in a first visit that nobody touched, in milliseconds. */
 export interface Work {
   /** Time in scripts. */
@@ -79,5 +86,38 @@ export function measureWork(browser: Browser, url: string): Promise<Work> {
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
     return { scripts: seconds * 1000, longest: await takeLongestTask(page) };
+  });
+}
+
+declare global {
+  var paint: Paint;
+}
+
+/** What is drawn after so long a pause, nobody waits for. */
+const PAUSE_MS = 4_000;
+
+export function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  return firstVisit(browser, async (page) => {
+    await page.addInitScript(() => {
+      globalThis.paint = { lcp: 0, cls: 0 };
+      new PerformanceObserver((list) => {
+        globalThis.paint.lcp = list.getEntries().at(-1)?.startTime ?? 0;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          globalThis.paint.cls += 'value' in entry ? Number(entry.value) : 0;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
+    const painted = await page.waitForFunction(
+      (pause) => {
+        const { lcp } = globalThis.paint;
+        return lcp > 0 && performance.now() - lcp > pause && globalThis.paint;
+      },
+      PAUSE_MS,
+      { timeout: TIMEOUT_MS },
+    );
+    return (await painted.jsonValue()) as Paint;
   });
 }
