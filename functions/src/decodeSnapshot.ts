@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isStoredMap, withoutDirectionSigns } from '../../src/model/base/schema.ts';
+import { decodeItems, isStoredMap, withoutDirectionSigns } from '../../src/model/base/schema.ts';
 import { Refusal } from './refusal.ts';
 
 /** Converts every timestamp in a stored value to a date, and takes signs that turn the direction out of texts. */
@@ -26,4 +26,12 @@ export function decodeSnapshot<Value>(
   const result = z.safeParse(schema, recordOf(snapshot));
   if (!result.success) throw new Refusal(500, 'invalid-record');
   return result.data;
+}
+
+/** Those that can be read: one record that cannot hides no other. */
+export function readable<Value>(
+  schema: z.ZodMiniType<Value>,
+  snapshots: readonly DocumentSnapshot[],
+): Value[] {
+  return decodeItems(schema, snapshots.map(recordOf)).items;
 }

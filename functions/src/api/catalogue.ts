@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldPath, FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collections } from '../../../src/model/base/paths.ts';
 import { falseByDefault, requiredDate, zeroByDefault } from '../../../src/model/base/schema.ts';
@@ -9,7 +9,7 @@ import { takenTitles } from '../../../src/model/catalogue/titles.ts';
 import { LINK_KEY_LENGTH } from '../../../src/model/clients/access.ts';
 import { galleryOf } from '../../../src/model/clients/newGallery.ts';
 import { albumDetails } from '../../../src/model/moving/records.ts';
-import { recordOf } from '../decodeSnapshot.ts';
+import { readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
 
@@ -34,11 +34,6 @@ const albumHeads = () =>
 const galleryHeads = () =>
   firestore().collection(collections.clientGalleries).select('title', 'isOpen', 'expiresAt');
 
-/** Those that can be read: one record that cannot hides no other. */
-function decoded<Value>(schema: z.ZodMiniType<Value>, docs: readonly DocumentSnapshot[]): Value[] {
-  return docs.flatMap((each) => z.safeParse(schema, recordOf(each)).data ?? []);
-}
-
 type AlbumHead = Omit<z.infer<typeof albumHead>, 'order'>;
 
 const shownAlbum = ({ id, title, isPublished }: AlbumHead) => ({ id, title, isPublished });
@@ -54,7 +49,7 @@ const isNamed = (title: string) => (one: { title: string }) =>
   takenTitles([title], [one.title]).length > 0;
 
 export async function listAlbums(): Promise<ApiAnswer<'listAlbums'>> {
-  const albums = decoded(albumHead, (await albumHeads().get()).docs);
+  const albums = readable(albumHead, (await albumHeads().get()).docs);
   return { albums: albums.toSorted((one, other) => one.order - other.order).map(shownAlbum) };
 }
 
@@ -74,7 +69,7 @@ const NO_RULES = { rules: [], categories: [], keywords: [] };
 export function makeAlbum({ input }: ApiCall<'makeAlbum'>): Promise<ApiAnswer<'makeAlbum'>> {
   const { title, price = 0, category = '' } = input;
   return firestore().runTransaction(async (transaction) => {
-    const albums = decoded(albumHead, (await transaction.get(albumHeads())).docs);
+    const albums = readable(albumHead, (await transaction.get(albumHeads())).docs);
     const known = albums.find(isNamed(title));
     if (known) return { album: shownAlbum(known) };
     const details = albumDetails({ title, price, category }, nextOrder(albums), NO_RULES);
@@ -91,7 +86,7 @@ export async function listGalleries({
 }: ApiCall<'listGalleries'>): Promise<ApiAnswer<'listGalleries'>> {
   const all = galleryHeads();
   const reached = galleryId === '' ? all : all.where(FieldPath.documentId(), '==', galleryId);
-  return { galleries: decoded(galleryHead, (await reached.get()).docs).map(shownGallery) };
+  return { galleries: readable(galleryHead, (await reached.get()).docs).map(shownGallery) };
 }
 
 /** Search and new gallery are one transaction, as with albums. */
@@ -99,7 +94,7 @@ export function makeGallery({
   input: { title },
 }: ApiCall<'makeGallery'>): Promise<ApiAnswer<'makeGallery'>> {
   return firestore().runTransaction(async (transaction) => {
-    const galleries = decoded(galleryHead, (await transaction.get(galleryHeads())).docs);
+    const galleries = readable(galleryHead, (await transaction.get(galleryHeads())).docs);
     const known = galleries.find(isNamed(title));
     if (known) return { gallery: shownGallery(known) };
     const linkKey = randomText(LETTERS_AND_DIGITS, LINK_KEY_LENGTH, randomBytes);

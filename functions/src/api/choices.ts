@@ -15,7 +15,7 @@ import {
   type ClientGallery,
 } from '../../../src/model/clients/schema.ts';
 import { choosingTexts } from '../../../src/model/clients/texts.ts';
-import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { decodeSnapshot, readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import type { ApiAnswer, ApiCall } from './call.ts';
@@ -52,6 +52,5 @@ export async function readChoices({
     .where('galleryId', '==', galleryId)
     .limit(CHOOSERS_MAX)
     .get();
-  const choosers = docs.flatMap((each) => decodeSnapshot(chooserSchema, each) ?? []);
-  return { choosers: choosers.map((each) => told(each, gallery)) };
+  return { choosers: readable(chooserSchema, docs).map((each) => told(each, gallery)) };
 }

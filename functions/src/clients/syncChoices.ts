@@ -17,10 +17,9 @@ import { clientContracts } from '../../../src/model/clients/contracts.ts';
 import { joinedNames, withAlone } from '../../../src/model/clients/together.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import { collections } from '../../../src/model/base/paths.ts';
-import { decodeItems } from '../../../src/model/base/schema.ts';
 import type { ContractInput } from '../../../src/model/system/contracts.ts';
 import { ok, serve } from '../callable.ts';
-import { decodeSnapshot, recordOf } from '../decodeSnapshot.ts';
+import { decodeSnapshot, readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { clientLimits } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
@@ -115,8 +114,7 @@ async function store(transaction: Transaction, context: Context): Promise<Choose
 async function othersOf(galleryId: string, ownId: string | undefined): Promise<Chooser[]> {
   const { docs } = await choosersOf(galleryId).limit(CHOOSERS_MAX).get();
   const others = docs.filter(({ id }) => id !== ownId);
-  // One that cannot be read must not keep the answer from everybody.
-  return decodeItems(chooserSchema, others.map(recordOf)).items;
+  return readable(chooserSchema, others);
 }
 
 /**

@@ -16,7 +16,7 @@ import { MINUTE_MS } from '../../../src/model/base/units.ts';
 import { clientDocuments } from '../../../src/model/clients/schema.ts';
 import type { IntakeState } from '../../../src/model/intake/schema.ts';
 import { isSameSecret } from '../clients/access.ts';
-import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { decodeSnapshot, readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { isMakerAdministrator, type Caller } from '../guards/identity.ts';
 import { refused } from '../refusal.ts';
@@ -30,7 +30,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export async function storedTokens(): Promise<ApiToken[]> {
   const { docs } = await firestore().collection(collections.apiTokens).get();
-  return docs.flatMap((each) => decodeSnapshot(apiTokenSchema, each) ?? []);
+  return readable(apiTokenSchema, docs);
 }
 
 async function requireRoom(transaction: Transaction): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/model/api/webhooks.ts';
 import { apiAnswers } from '../../../src/model/api/texts.ts';
 import { collections } from '../../../src/model/base/paths.ts';
-import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { refused } from '../refusal.ts';
@@ -17,7 +17,7 @@ const SECRET_BYTES = 32;
 
 export async function storedWebhooks(): Promise<Webhook[]> {
   const { docs } = await firestore().collection(collections.webhooks).get();
-  return docs.flatMap((each) => decodeSnapshot(webhookSchema, each) ?? []);
+  return readable(webhookSchema, docs);
 }
 
 /** Adds an address, and returns the secret that signs what it is told. */

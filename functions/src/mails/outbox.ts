@@ -13,6 +13,7 @@ import {
   orderMailId,
   orderMailSchema,
   pushId,
+  pushOf,
   sentMailId,
   type OrderMail,
   type OrderMailError,
@@ -57,7 +58,7 @@ export async function entriesOf(
   const entries: [DocumentReference, NewMail][] = [[orderMailRef(id), mail]];
   const kind = optionalMailKind(mail.kind);
   if (kind && isChosen(await closedSettings(), 'push', kind))
-    entries.push([orderMailRef(pushId(id)), { ...mail, channel: 'push' }]);
+    entries.push([orderMailRef(pushId(id)), pushOf(mail)]);
   return entries;
 }
 

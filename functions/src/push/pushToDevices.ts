@@ -6,7 +6,7 @@ import {
   pushDeviceSchema,
 } from '../../../src/model/push/devices.ts';
 import { pushMessage } from '../../../src/model/push/message.ts';
-import { decodeSnapshot } from '../decodeSnapshot.ts';
+import { readable } from '../decodeSnapshot.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { isAdministratorToday } from '../guards/identity.ts';
 import { pushTo } from './fcm.ts';
@@ -19,7 +19,7 @@ export async function forgetDevice(deviceId: string): Promise<void> {
 /** The devices whose owners are administrators at this moment. Those of others are forgotten. */
 async function devicesOfAdministrators(): Promise<PushDevice[]> {
   const { docs } = await firestore().collection(collections.pushDevices).get();
-  const devices = docs.flatMap((each) => decodeSnapshot(pushDeviceSchema, each) ?? []);
+  const devices = readable(pushDeviceSchema, docs);
   const administrators = new Set<string>();
   for (const uid of new Set(devices.map(({ userId }) => userId)))
     if (await isAdministratorToday(uid)) administrators.add(uid);

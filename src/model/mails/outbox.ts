@@ -190,6 +190,12 @@ export function queuedNews(
   return { ...queuedMail(news, now), nextAttemptAt: later(now, NEWS_TOGETHER_MS) };
 }
 
+/** The push about what a mail tells. It waits for other news of its gallery, but for no day of the mailbox. */
+export function pushOf(mail: Omit<OrderMail, 'id'>): Omit<OrderMail, 'id'> {
+  const nextAttemptAt = galleryNewsKind(mail.kind) ? mail.nextAttemptAt : mail.createdAt;
+  return { ...mail, channel: 'push', nextAttemptAt };
+}
+
 /** After this time a mail that is still being sent counts as lost on the way, and is sent again. */
 export const SENDING_LEASE_MS = 5 * MINUTE_MS;
 

@@ -61,6 +61,8 @@ describe('albums and galleries', () => {
 
   test('what was chosen is told with names of lists and comments', async () => {
     const chosen = await storeGallery({ images, askedName: 'Bogen', askedCount: 2 });
+    // One that cannot be read hides no other.
+    await firestore().doc(`client-choices/${unique()}`).set({ galleryId: chosen.id, name: 7 });
     await firestore()
       .doc(`client-choices/${unique()}`)
       .set({

@@ -73,6 +73,16 @@ test('a token ends with the role of its maker, and does not come back with it', 
   expect((await askApi('/albums', { token })).status).toBe(401);
 });
 
+test('a token whose record cannot be read hides no other', async () => {
+  const person = await admin();
+  const { id: broken } = await made(person);
+  const ref = firestore().doc(`api-tokens/${broken}`);
+  await ref.update({ name: 7 });
+  const { id, told } = await made(person);
+  expect(told).toMatchObject({ id });
+  await ref.delete();
+});
+
 test('an upload that a token has begun is forgotten when its file arrives after the role of the maker', async () => {
   const maker = await admin();
   const { id } = await made(maker);

@@ -107,6 +107,12 @@ test('an address that does not take it is told again, ever later, and then no mo
   expect((await ref.get()).data()).toMatchObject({ status: 'failed', answer: '302' });
 });
 
+test('an address whose record cannot be read keeps the news from no other', async () => {
+  await (await storeWebhook()).update({ createdAt: 'i går' });
+  const { ref } = await queued((await storeWebhook()).id);
+  expect((await ref.get()).data()).toMatchObject({ status: 'queued' });
+});
+
 test('an address that was removed is told nothing, and one that is not public is not reached', async () => {
   const webhook = await storeWebhook();
   const { callId, ref } = await queued(webhook.id);

@@ -123,6 +123,18 @@ test('a purchase that is withdrawn while it is copied is left as it is', async (
   ]);
 });
 
+test.each([
+  ['does not come back to a purchase that was withdrawn', { withdrawnAt: new Date() }, false],
+  ['nor to one that was cancelled', { paymentStatus: 'cancelled' }, false],
+  ['but to one that is not paid yet', { paymentStatus: 'pending' }, true],
+])('the sweep %s', async (_, state, isKept) => {
+  const id = await bought(await uploadOriginal());
+  await change(id, { backupStatus: 'pending', ...state });
+  await archiveDuePurchases(inAnHour);
+  const { backupStatus } = (await read(purchaseAt(id))) ?? {};
+  expect(backupStatus === 'pending').toBe(isKept);
+});
+
 test.each(interruptions)(
   'an archive that %s at any moment is completed by the next round',
   async (_, runs) => {

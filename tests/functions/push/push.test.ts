@@ -34,6 +34,8 @@ test('each device of an administrator hears of an event once, without a name', a
   const { uid } = await createPerson({ claims: { admin: true } });
   const devices = [await registerDevice(uid), await registerDevice(uid), await deviceOf()];
   const former = await deviceOf({});
+  const unreadable = deviceAt(unique());
+  await unreadable.set({ userId: uid, fid: 7 });
   const orderId = await storedOrder();
   for (const minutes of [0, 11]) await tellNews(`new-order/${orderId}`, minutes);
   for (const device of devices) {
@@ -50,6 +52,7 @@ test('each device of an administrator hears of an event once, without a name', a
   // Whoever is no administrator any more hears nothing, and is forgotten.
   expect(await pushesTo(former)).toEqual([]);
   expect((await deviceAt(former.id).get()).exists).toBe(false);
+  await unreadable.delete();
   expect(await readMail(`${orderId}-new-order`)).toMatchObject({ status: 'sent' });
   expect(await readMail(idOf(orderId))).toMatchObject({ status: 'sent', to: '', subject: '' });
 });

@@ -232,6 +232,31 @@ describe('a picture that the server makes', () => {
     act(() => backend.documents.put(`intake/${id}`, { ...begun, ...known, ...changes }));
   }
 
+  test('is awaited with all others of its album, which is published with the last', async () => {
+    const details = { ...words, title: 'Fyr' };
+    const { description } = words;
+    const album = { kind: 'album', albumId: 'fyr', details, project: 'fyr', description } as const;
+    const ids = Array.from({ length: 12 }, (_, index) => `fyr${index}`);
+    const letGo = holdFiles();
+    await show(<UploadDock />);
+    act(() =>
+      addUploads(
+        ids.map((id, order) => ({
+          job: { id, fileName: `${id}.jpg`, goal: { ...album, title: id, order } },
+          file: jpeg(`${id}.jpg`),
+          thumbnail: '',
+        })),
+      ),
+    );
+    await openDock();
+    await press('Pause');
+    await waitFor(() => expect(sentPaths()).toHaveLength(8));
+    expect(entries()).toHaveLength(12);
+    letGo();
+    await press('Afbryd fyr11');
+    await waitFor(() => expect(entries()).toHaveLength(11));
+  });
+
   test('is sent as it is, needs the tab no more, and is told of when it is made', async () => {
     await show(<UploadDock />);
     add('a', 'b');

@@ -5,7 +5,9 @@ import {
   isMailDue,
   orderMailErrors,
   orderMailSchema,
+  pushOf,
   queuedMail,
+  queuedNews,
   sentMail,
 } from '#src/model/mails/outbox.ts';
 import {
@@ -161,4 +163,12 @@ test('a statement of a withdrawal out of a backup mails no link', () => {
   expect(isAskedJustNow({ statedAt: YESTERDAY, askedAt: minutes(-1) }, NOW)).toBe(true);
   expect(isAskedJustNow({ statedAt: YESTERDAY, askedAt: YESTERDAY }, NOW)).toBe(false);
   expect(isAskedJustNow({ statedAt: YESTERDAY }, NOW)).toBe(false);
+});
+
+test('a push waits for no day of the mailbox, but for other news of its gallery', () => {
+  const mail = { orderId: 'a', kind: 'new-order', userId: 'u' } as const;
+  const paced = { ...queuedMail(mail, NOW), nextAttemptAt: minutes(900) };
+  expect(pushOf(paced)).toMatchObject({ channel: 'push', nextAttemptAt: NOW });
+  const news = queuedNews({ ...mail, kind: 'choice-sent' }, NOW);
+  expect(pushOf(news)).toEqual({ ...news, channel: 'push' });
 });
