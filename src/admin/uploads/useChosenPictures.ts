@@ -37,6 +37,8 @@ export interface ChosenPictures {
   replacements: readonly ChosenPicture[];
   /** Something has been chosen, even if all of it has been removed again. */
   isOpen: boolean;
+  /** Some of them are still being read. */
+  isReading: boolean;
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
   /** Those of them that are raw files. */
@@ -159,8 +161,11 @@ function changesOf(
   };
 }
 
-function partsOf(all: readonly ChosenPicture[]): Pick<ChosenPictures, 'pictures' | 'replacements'> {
+function partsOf(
+  all: readonly ChosenPicture[],
+): Pick<ChosenPictures, 'pictures' | 'replacements' | 'isReading'> {
   return {
+    isReading: all.some(({ state }) => state === 'reading'),
     pictures: all.filter(({ choice }) => choice === 'new'),
     replacements: all.filter(replacedBy),
   };

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ClientTarget, UploadStatus } from '#src/admin/uploads/queue/uploadJob.ts';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { newItem, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -341,6 +343,17 @@ describe('the pictures', () => {
     expect(await dialog().findByText(/800/)).toBeVisible();
     expect(useUploads.getState().items).toHaveLength(798);
     act(() => useUploads.setState({ items: [], isPaused: false }));
+  });
+
+  test('are not added before their files have been read, which may be damaged', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    vi.spyOn(pictureQueue, 'inspect').mockReturnValue(promise);
+    await openPictures();
+    await choosePictures(jpeg('c.jpg'));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Tilføj billeder' }));
+    reject(new AppError('upload/unreadable'));
+    await sees('Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.');
+    expect(useUploads.getState().items).toEqual([]);
   });
 
   test('that are chosen and not uploaded are not lost by a press of Escape', async () => {
