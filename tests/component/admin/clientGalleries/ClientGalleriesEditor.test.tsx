@@ -7,6 +7,7 @@ import { newItem, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { beginWork, useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
   card,
@@ -132,6 +133,25 @@ describe('the list', () => {
     unmount();
     await openStored({ isOpen: false });
     expect(screen.queryByRole('button', { name: 'Se som kunden' })).toBeNull();
+  });
+
+  test('asks before it leaves unsaved changes for the view of the client', async () => {
+    await openStored();
+    const endWork = beginWork('unsaved');
+    await press('Se som kunden');
+    const { question } = useUnfinishedWork.getState();
+    expect(question?.reasons).toEqual(['unsaved']);
+    expect(screen.getByTestId('address')).not.toHaveTextContent('/kundegalleri');
+    endWork();
+    act(() => question?.go());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/kundegalleri'));
+  });
+
+  test('says when the view of the client cannot be opened', async () => {
+    await openStored();
+    vi.spyOn(crypto.subtle, 'sign').mockRejectedValueOnce(new AppError('unknown'));
+    await press('Se som kunden');
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
   });
 
   test('closes and opens a gallery, and takes back what is offered in one that closes', async () => {
