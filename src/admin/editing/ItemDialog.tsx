@@ -84,12 +84,16 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   });
 
   async function saveAndClose(submitted: Values): Promise<void> {
-    // It is submitted anew when all is read, with what was typed meanwhile.
-    if (isReading) return whenRead.request();
     const { done } = await submit(submitted);
     if (done) onClose();
   }
+  // It is submitted anew, with what was typed meanwhile.
   const whenRead = useWhenRead(isReading, () => void form.handleSubmit(saveAndClose)());
+
+  async function saveWhenRead(submitted: Values): Promise<void> {
+    if (isReading) whenRead.request();
+    else await saveAndClose(submitted);
+  }
 
   /** The values of the next item take the place of those that are not changed. */
   function openNext(open: () => void): void {
@@ -105,7 +109,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
         {picture && <PicturePane {...picture} leaveTo={openNext} />}
         <Form
           form={form}
-          onSubmit={saveAndClose}
+          onSubmit={saveWhenRead}
           foot={
             <DialogActions>
               <Button look="quiet" onClick={close}>
