@@ -25,7 +25,7 @@ import {
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 import { pictureQueue } from './queue/uploadRunner.ts';
-import { forgetThumbnails, useUploads, type UploadItem } from './queue/uploadState.ts';
+import { findItem, forgetThumbnails, useUploads, type UploadItem } from './queue/uploadState.ts';
 import { findRepetition, type StoredPicture } from './repeatedFiles.ts';
 
 export interface ChosenPictures {
@@ -109,22 +109,23 @@ function uploadingBeside({ use, albumId }: Options): UploadItem[] {
     );
 }
 
-/** Reads chosen files until the component unmounts. */
+/** Reads chosen files until they are removed or the component unmounts. */
 function useReading(setPictures: SetPictures, options: Options) {
   const latest = useRef(options);
-  const reading = useRef(new AbortController());
+  const reading = useRef(new Map<string, AbortController>());
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    reading.current = controller;
-    return () => controller.abort();
+  const stop = useCallback((ids: readonly string[]) => {
+    for (const id of ids) reading.current.get(id)?.abort();
   }, []);
+  useEffect(() => () => stop([...reading.current.keys()]), [stop]);
 
-  return useCallback(
+  const read = useCallback(
     async ({ id, file }: ChosenPicture, chosen: readonly File[]) => {
-      const { signal } = reading.current;
+      const controller = new AbortController();
+      const { signal } = controller;
+      reading.current.set(id, controller);
       const { stored = [] } = latest.current;
       const known = { stored, uploading: uploadingBeside(latest.current), chosen };
       try {
@@ -141,10 +142,13 @@ function useReading(setPictures: SetPictures, options: Options) {
         const { code } = toAppError(thrown);
         if (signal.aborted || code === 'cancelled') return;
         setPictures((all) => withUnreadable(all, id, code));
+      } finally {
+        reading.current.delete(id);
       }
     },
     [setPictures],
   );
+  return { read, stop };
 }
 
 /** Setters that stay the same between renders. */
@@ -203,7 +207,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const [isOpen, setIsOpen] = useState(false);
   const [strength, setStrength] = useState<MarkStrength>('normal');
   const [changes] = useState(() => changesOf(setPictures));
-  const read = useReading(setPictures, options);
+  const { read, stop } = useReading(setPictures, options);
   const byChoice = useMemo(() => partsOf(all), [all]);
   useUnsavedGuard(all.length > 0);
 
@@ -211,10 +215,15 @@ export function useChosenPictures(options: Options): ChosenPictures {
   useEffect(() => {
     latest.current = all;
   });
-  const drop = useCallback((id: string) => {
-    forgetThumbnails(latest.current.filter((picture) => picture.id === id));
-    setPictures((before) => before.filter((picture) => picture.id !== id));
-  }, []);
+  useEffect(() => () => forgetThumbnails(latest.current.filter(({ id }) => !findItem(id))), []);
+  const drop = useCallback(
+    (id: string) => {
+      stop([id]);
+      forgetThumbnails(latest.current.filter((picture) => picture.id === id));
+      setPictures((before) => before.filter((picture) => picture.id !== id));
+    },
+    [stop],
+  );
 
   async function add(...[files, folderOf]: Parameters<ChosenPictures['add']>): Promise<void> {
     const checked = await checkFiles(files, use);
@@ -240,6 +249,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     drop,
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
+      stop(all.map(({ id }) => id));
       forgetThumbnails(keepThumbnails ? all.filter(({ choice }) => choice === 'leaveOut') : all);
       // Removing hundreds of tiles takes a while, and must not block the click.
       startTransition(() => {
