@@ -199,6 +199,29 @@ function refusedNames(
   };
 }
 
+interface Changes {
+  setPictures: SetPictures;
+  stop: (ids: readonly string[]) => void;
+}
+
+/** The pictures as last shown. Their thumbnails go with them, except for those that the queue shows. */
+function useHeld(all: readonly ChosenPicture[], { setPictures, stop }: Changes) {
+  const latest = useRef(all);
+  useEffect(() => {
+    latest.current = all;
+  });
+  useEffect(() => () => forgetThumbnails(latest.current.filter(({ id }) => !findItem(id))), []);
+  const drop = useCallback(
+    (id: string) => {
+      stop([id]);
+      forgetThumbnails(latest.current.filter((picture) => picture.id === id));
+      setPictures((before) => before.filter((picture) => picture.id !== id));
+    },
+    [setPictures, stop],
+  );
+  return { latest, drop };
+}
+
 /** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
   const { use, initial = {} } = options;
@@ -211,19 +234,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const byChoice = useMemo(() => partsOf(all), [all]);
   useUnsavedGuard(all.length > 0);
 
-  const latest = useRef(all);
-  useEffect(() => {
-    latest.current = all;
-  });
-  useEffect(() => () => forgetThumbnails(latest.current.filter(({ id }) => !findItem(id))), []);
-  const drop = useCallback(
-    (id: string) => {
-      stop([id]);
-      forgetThumbnails(latest.current.filter((picture) => picture.id === id));
-      setPictures((before) => before.filter((picture) => picture.id !== id));
-    },
-    [stop],
-  );
+  const { latest, drop } = useHeld(all, { setPictures, stop });
 
   async function add(...[files, folderOf]: Parameters<ChosenPictures['add']>): Promise<void> {
     const checked = await checkFiles(files, use);
