@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import * as about from '#src/data/repos/content/about.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
-import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
+import type { AboutContent, AboutProfile, Specialty } from '#src/model/content/schema.ts';
 import { mediaPolicies, extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { unknownPicture } from '#src/model/files/picture.ts';
@@ -24,7 +26,7 @@ import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
 import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './AboutEditor.module.css';
 import { EquipmentFields, AboutFields } from './AboutFields.tsx';
-import { Specialties } from './Specialties.tsx';
+import { type OpenSpecialty, Specialties, SpecialtyDialog } from './Specialties.tsx';
 
 type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
 
@@ -97,11 +99,21 @@ function pendingProfile(url: string): AboutProfile {
   return { profileImage: url, picture: unknownPicture };
 }
 
+async function saveSpecialties(
+  { document, save }: DocumentEditor<AboutContent>,
+  change: (now: readonly Specialty[]) => Specialty[],
+): Promise<void> {
+  // The dialog stays open when the listener breaks off.
+  if (!document.value) throw new AppError('database-unavailable');
+  await save({ specialties: change(document.value.specialties) });
+}
+
 /** Edits the about page. The picture saves itself, and saving a specialty saves the whole page. */
 export function AboutEditor() {
   const editor = useDocumentEditor(about.content, 'about');
   const profile = useDocumentEditor(about.profile, 'aboutProfile');
   const picture = useProfilePicture(profile);
+  const [open, setOpen] = useState<OpenSpecialty>();
   const portrait = profile.document.value?.profileImage ?? '';
   const { pending, submit } = useSubmit(editor.save, {
     success: () => ({ kind: 'success', text: aboutEditorTexts.saved }),
@@ -140,10 +152,7 @@ export function AboutEditor() {
               )}
             </MediaField>
             <AboutFields content={content} edit={editor.edit} />
-            <Specialties
-              specialties={content.specialties}
-              save={(specialties) => editor.save({ specialties })}
-            />
+            <Specialties specialties={content.specialties} onOpen={setOpen} />
             <EquipmentFields
               equipment={content.equipment}
               onChange={(equipment) => editor.edit({ equipment })}
@@ -157,6 +166,14 @@ export function AboutEditor() {
         busy={pending}
         onSave={() => void submit()}
       />
+      {open && (
+        <SpecialtyDialog
+          open={open}
+          specialties={editor.document.value?.specialties ?? []}
+          save={(change) => saveSpecialties(editor, change)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </EditorShell>
   );
 }

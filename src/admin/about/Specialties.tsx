@@ -1,6 +1,5 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
@@ -61,25 +60,22 @@ const labels = {
 
 const same = (specialty: Specialty) => specialty;
 
-interface SpecialtiesProps {
-  specialties: readonly Specialty[];
-  /** Saves the specialties together with all other unsaved changes. */
-  save: (specialties: Specialty[]) => Promise<void>;
-}
-
-/** The dialog that is open above the list. */
-type Open =
+/** The dialog that is open above the page. */
+export type OpenSpecialty =
   | { kind: 'add' }
   | { kind: 'edit'; specialty: Specialty; place: SpecialtyPlace }
   | { kind: 'remove'; specialty: Specialty };
 
+interface SpecialtyDialogProps {
+  open: OpenSpecialty;
+  specialties: readonly Specialty[];
+  /** Saves the specialties together with all other unsaved changes. */
+  save: (change: (now: readonly Specialty[]) => Specialty[]) => Promise<void>;
+  onClose: () => void;
+}
+
 /** Adds, edits or removes a specialty. Saving it saves the whole page. */
-function OpenDialog({
-  open,
-  specialties,
-  save,
-  onClose,
-}: SpecialtiesProps & { open: Open; onClose: () => void }) {
+export function SpecialtyDialog({ open, specialties, save, onClose }: SpecialtyDialogProps) {
   if (open.kind === 'add') {
     return (
       <ItemDialog
@@ -87,7 +83,7 @@ function OpenDialog({
         submitLabel={commonTexts.add}
         values={emptySpecialty}
         rules={specialtyRules}
-        save={(specialty) => save([...specialties, specialty])}
+        save={(specialty) => save((now) => [...now, specialty])}
         success={() => aboutEditorTexts.specialtySaved}
         errors={aboutErrors.specialty}
         onClose={onClose}
@@ -106,8 +102,8 @@ function OpenDialog({
         toValues={same}
         toChanges={same}
         labels={labels}
-        save={async (before, _changes, specialty) =>
-          save(withSpecialtyEdited(specialties, { before, place }, specialty))
+        save={(before, _changes, specialty) =>
+          save((now) => withSpecialtyEdited(now, { before, place }, specialty))
         }
         success={() => aboutEditorTexts.specialtySaved}
         errors={aboutErrors.specialty}
@@ -122,7 +118,7 @@ function OpenDialog({
     <ConfirmDelete
       title={aboutEditorTexts.removeSpecialtyTitle(title)}
       description={aboutEditorTexts.removeSpecialtyText}
-      remove={async () => save(withoutSpecialty(specialties, open.specialty))}
+      remove={() => save((now) => withoutSpecialty(now, open.specialty))}
       success={aboutEditorTexts.specialtyRemoved(title)}
       errors={aboutErrors.specialty}
       onClose={onClose}
@@ -130,9 +126,12 @@ function OpenDialog({
   );
 }
 
-export function Specialties(props: SpecialtiesProps) {
-  const { specialties } = props;
-  const [open, setOpen] = useState<Open>();
+interface SpecialtiesProps {
+  specialties: readonly Specialty[];
+  onOpen: (open: OpenSpecialty) => void;
+}
+
+export function Specialties({ specialties, onOpen }: SpecialtiesProps) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{aboutEditorTexts.specialties}</h2>
@@ -148,22 +147,21 @@ export function Specialties(props: SpecialtiesProps) {
               icon={Pencil}
               label={aboutEditorTexts.editSpecialtyLabel(specialty.title)}
               onClick={() =>
-                setOpen({ kind: 'edit', specialty, place: { index, count: specialties.length } })
+                onOpen({ kind: 'edit', specialty, place: { index, count: specialties.length } })
               }
             />
             <IconButton
               icon={Trash2}
               label={aboutEditorTexts.removeSpecialtyLabel(specialty.title)}
-              onClick={() => setOpen({ kind: 'remove', specialty })}
+              onClick={() => onOpen({ kind: 'remove', specialty })}
             />
           </li>
         ))}
       </ul>
-      <Button className={styles['add']} onClick={() => setOpen({ kind: 'add' })}>
+      <Button className={styles['add']} onClick={() => onOpen({ kind: 'add' })}>
         <Icon of={Plus} size={18} />
         {aboutEditorTexts.addSpecialty}
       </Button>
-      {open && <OpenDialog {...props} open={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

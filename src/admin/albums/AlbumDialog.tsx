@@ -123,6 +123,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
       toChanges={saleDetails}
       labels={labels}
       isChanged={chosen.pictures.length + chosen.replacements.length > 0}
+      isReading={chosen.isReading}
       save={saveAll}
       success={({ title }) => albumTexts.updated(title.trim())}
       errors={{

@@ -10,6 +10,7 @@ import { presetTitle } from '#src/model/catalogue/editing/uploadPresets.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Checkbox } from '#src/ui/form/Choices.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { useWhenRead } from '../editing/useWhenRead.ts';
 import { type Category, saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
@@ -95,6 +96,10 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
     const title = folders.length === 1 ? folders[0]?.title : '';
     setDraft({ ...emptyAlbum, title: title ?? '' });
   }
+  const { request, isWaiting } = useWhenRead(
+    chosen.isReading,
+    () => chosen.isOpen && continueToDetails(),
+  );
 
   function create(values: AlbumValues): Promise<void> {
     const made = isOfFolders ? folders : [{ title: values.title, pictures }];
@@ -118,7 +123,8 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
         refusedText={albumTexts.typesRefused}
         problem={isChecked ? problem : undefined}
         submitLabel={albumTexts.toDetails}
-        onSubmit={continueToDetails}
+        onSubmit={request}
+        isWaiting={isWaiting}
         fields={
           folders.length > 1 && (
             <Checkbox

@@ -23,6 +23,7 @@ import {
 import { coverOf, inOwnOrder } from '#src/model/clients/pictures.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
@@ -210,10 +211,10 @@ function nextAction({ images, isOpen }: ClientGallery, sentCount: number): Actio
 export function GalleryCard({ gallery, sentCount, onOpen, onChanged }: GalleryCardProps) {
   const { title, isOpen } = gallery;
   const navigate = useNavigate();
-  async function preview(): Promise<void> {
+  const preview = useSubmit(async () => {
     const access = await previewAccess(gallery, new Date());
     await navigate(addressOf(gallery, gallery.linkKey), { state: { access } });
-  }
+  });
   const { pending, submit } = useSubmit(
     async () => {
       if (isOpen) await closeGallery(gallery);
@@ -258,7 +259,11 @@ export function GalleryCard({ gallery, sentCount, onOpen, onChanged }: GalleryCa
             <Button look="quiet" onClick={() => onOpen('send')}>
               {invitationTexts.send}
             </Button>
-            <Button look="quiet" onClick={() => void preview()}>
+            <Button
+              look="quiet"
+              busy={preview.pending}
+              onClick={() => leaveOrConfirm('page', () => void preview.submit())}
+            >
               {clientEditorTexts.preview}
             </Button>
           </>

@@ -25,9 +25,10 @@ import { PrivateImage } from '#src/ui/display/PrivateImage.tsx';
 import { aspectRatioOf } from '#src/ui/gallery/pictureAttributes.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
-import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { KeptView } from '../editing/KeptView.tsx';
 import { useEditedResource } from '../editing/useDocumentEditor.ts';
 import styles from './ClientGalleries.module.css';
 import { makeAlbum, previewOf, type ChosenPictures } from './galleryFiles.ts';
@@ -209,7 +210,7 @@ export function GalleryChoices({ gallery, onClose }: GalleryProps & { onClose: (
   );
   return (
     <Dialog title={clientEditorTexts.choicesTitle(gallery.title)} isWide onClose={onClose}>
-      <AsyncView
+      <KeptView
         state={state}
         skeleton={<Skeleton height="11rem" />}
         errors={clientEditorErrors.choices}
@@ -223,7 +224,7 @@ export function GalleryChoices({ gallery, onClose }: GalleryProps & { onClose: (
             ))
           )
         }
-      </AsyncView>
+      </KeptView>
     </Dialog>
   );
 }

@@ -31,6 +31,7 @@ import { ItemCheckbox } from '../collection/ItemCard.tsx';
 import cardStyles from '../collection/ItemCard.module.css';
 import { useSelection, type Selection } from '../collection/selection.ts';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useWhenRead } from '../editing/useWhenRead.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
@@ -68,6 +69,7 @@ function NewPictures({ gallery, chosen }: { gallery: ClientGallery; chosen: Chos
     chosen.clear({ keepThumbnails: true });
     setIsChecked(false);
   }
+  const { request, isWaiting } = useWhenRead(chosen.isReading, () => chosen.isOpen && upload());
 
   return (
     <section className={styles['section']}>
@@ -77,7 +79,8 @@ function NewPictures({ gallery, chosen }: { gallery: ClientGallery; chosen: Chos
         refusedText={clientEditorTexts.typesRefused}
         problem={isChecked ? problem : undefined}
         submitLabel={clientEditorTexts.upload}
-        onSubmit={upload}
+        onSubmit={request}
+        isWaiting={isWaiting}
         fields={
           <TextField
             label={clientEditorTexts.sectionLabel}

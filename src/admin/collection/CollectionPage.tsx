@@ -8,11 +8,12 @@ import type { BinKind } from '#src/model/bin/bin.ts';
 import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { type ItemView, viewedItems } from '#src/model/catalogue/editing/itemView.ts';
 import type { SoldItem } from '#src/model/orders/offSale.ts';
-import { AsyncView, EmptyState } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/AsyncView.tsx';
 import { Bin } from '../bin/Bin.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
 import { UndoLine } from '../bulk/Undo.tsx';
 import type { BulkJob } from '../bulk/useBulkRun.ts';
+import { KeptView } from '../editing/KeptView.tsx';
 import { placeIn, type ListPlace } from '../editing/PicturePane.tsx';
 import { categoryName, NoCategoriesNotice } from '../fields/ItemFields.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -213,7 +214,7 @@ export function CollectionPage<Kind extends CollectionItem>({
         {children}
       </header>
       {hasNoCategories && <NoCategoriesNotice />}
-      <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
+      <KeptView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
         {(items) => (
           <CollectionItems
             {...rest}
@@ -223,7 +224,7 @@ export function CollectionPage<Kind extends CollectionItem>({
             removeErrors={errors.remove}
           />
         )}
-      </AsyncView>
+      </KeptView>
     </section>
   );
 }

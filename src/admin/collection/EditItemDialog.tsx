@@ -42,6 +42,8 @@ interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   labels: Partial<Record<keyof Item, string>>;
   /** Something outside the form has changed, such as chosen files. */
   isChanged?: boolean;
+  /** Chosen files are still being read: saving waits for them. */
+  isReading?: boolean;
   save: (before: Item, changes: Partial<Item>, values: Values) => Promise<void>;
   success: (values: Values) => string;
   errors: OperationErrors;
@@ -111,6 +113,7 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
       values={toValues(live)}
       rules={props.rules}
       isChanged={props.isChanged ?? false}
+      isReading={props.isReading ?? false}
       save={(values) => save(base, toChanges(values), values)}
       success={props.success}
       errors={{

@@ -3,6 +3,7 @@ import { onCatalogueChanged } from '#src/data/catalogue/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { changesTo } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import type { Watch } from '#src/model/base/resource.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
@@ -92,7 +93,9 @@ export function useCollectionEditor<Item extends Ordered>(
 
   const move = useCallback(
     async (id: string, toIndex: number) => {
-      const wanted = moveItem(list.value ?? [], id, toIndex);
+      // It may be shown although its listener has broken off.
+      if (!list.value) throw new AppError('database-unavailable');
+      const wanted = moveItem(list.value, id, toIndex);
       setOrders(new Map(wanted.map((item, order) => [item.id, order])));
       const numbers = new Map((live.value ?? []).map((item) => [item.id, item.order]));
       try {

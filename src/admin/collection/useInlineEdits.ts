@@ -46,6 +46,7 @@ export function inlineEditing<
 }
 
 interface Edit<Item> {
+  field: InlineField;
   text: string;
   /** The stored value when it was begun. */
   from: string;
@@ -122,10 +123,10 @@ function cellOf<Item>({
     const { text } = edit;
     const checked = inline.check(before, field, text);
     if ('problem' in checked) {
-      put({ text, from, before, state: 'failed', problem: checked.problem });
+      put({ field, text, from, before, state: 'failed', problem: checked.problem });
       return false;
     }
-    const saving: Edit<Item> = { text, from, before, state: 'saving' };
+    const saving: Edit<Item> = { field, text, from, before, state: 'saving' };
     put(saving);
     void stored(saving, checked.changes, { save, errors: inline.errorsFor(item) }).then(put);
     return true;
@@ -134,8 +135,9 @@ function cellOf<Item>({
     text: edit?.text ?? value,
     problem: edit?.problem,
     type: (text) => {
-      if (edit?.state !== 'saving')
-        put({ text, from: base().from, before: base().before, state: 'typed' });
+      if (edit?.state === 'saving') return;
+      const { from, before } = base();
+      put({ field, text, from, before, state: 'typed' });
     },
     commit,
     reset: () => put(undefined),
@@ -149,13 +151,30 @@ interface InlineEditsOptions<Item> {
   save: Save<Item>;
 }
 
+/** The edits without those that the list has taken over: it has been read anew since they were saved. */
+function withoutListed<Item extends { id: string }>(
+  edits: ReadonlyMap<string, Edit<Item>>,
+  { items, inline }: Pick<InlineEditsOptions<Item>, 'items' | 'inline'>,
+): ReadonlyMap<string, Edit<Item>> {
+  return new Map(
+    [...edits].filter(([, { state, field, from, before }]) => {
+      if (state !== 'saved') return true;
+      const item = items.find(({ id }) => id === before.id);
+      return item !== undefined && inline.valueOf(item, field) === from;
+    }),
+  );
+}
+
 /** Holds the words that are typed into the list until they are stored. They outlive the rows, which come and go. */
 export function useInlineEdits<Item extends { id: string }>({
   items,
   inline,
   save,
 }: InlineEditsOptions<Item>): (item: Item, field: InlineField) => InlineCell | undefined {
-  const [edits, setEdits] = useState<ReadonlyMap<string, Edit<Item>>>(new Map());
+  const [kept, setEdits] = useState<ReadonlyMap<string, Edit<Item>>>(new Map());
+  const edits = withoutListed(kept, { items, inline });
+  // For good: the list may show the former value again.
+  if (edits.size < kept.size) setEdits(edits);
   useUnsavedGuard(
     [...edits.values()].some(
       ({ state, before }) => state !== 'saved' && items.some(({ id }) => id === before.id),
@@ -165,14 +184,11 @@ export function useInlineEdits<Item extends { id: string }>({
     const value = inline.valueOf(item, field);
     if (value === undefined) return undefined;
     const key = `${item.id}/${field}`;
-    const known = edits.get(key);
-    // The list has been read anew since it was saved.
-    const isOver = known?.state === 'saved' && value !== known.from;
     const put = (edit: Edit<Item> | undefined) =>
       setEdits((all) => {
         const others = [...all].filter(([each]) => each !== key);
         return new Map(edit ? [...others, [key, edit]] : others);
       });
-    return cellOf({ item, field, value, edit: isOver ? undefined : known, put, inline, save });
+    return cellOf({ item, field, value, edit: edits.get(key), put, inline, save });
   };
 }

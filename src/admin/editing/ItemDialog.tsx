@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './ItemDialog.module.css';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
+import { useWhenRead } from './useWhenRead.ts';
 import { PicturePane, type ShownPicture } from './PicturePane.tsx';
 
 /**
@@ -40,6 +41,8 @@ interface ItemDialogProps<Values extends FieldValues> {
   picture?: ShownPicture | undefined;
   /** Something outside the form has changed, such as chosen files. */
   isChanged?: boolean;
+  /** Chosen files are still being read: saving waits for them. */
+  isReading?: boolean;
   save: (values: Values) => Promise<void>;
   /** The message when it is saved; left out where `save` shows its own. */
   success?: (values: Values) => string;
@@ -53,7 +56,17 @@ interface ItemDialogProps<Values extends FieldValues> {
  * values. It asks before it throws changes away.
  */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
-  const { title, picture, values, rules, save, success, errors, onClose } = props;
+  const {
+    title,
+    picture,
+    values,
+    rules,
+    isReading = false,
+    save,
+    success,
+    errors,
+    onClose,
+  } = props;
   const { submitLabel, pendingLabel = commonTexts.saving } = props;
   const form = useOrderedForm({ values, rules });
   const { isDirty } = form.formState;
@@ -74,6 +87,13 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
     const { done } = await submit(submitted);
     if (done) onClose();
   }
+  // It is submitted anew, with what was typed meanwhile.
+  const whenRead = useWhenRead(isReading, () => void form.handleSubmit(saveAndClose)());
+
+  async function saveWhenRead(submitted: Values): Promise<void> {
+    if (isReading) whenRead.request();
+    else await saveAndClose(submitted);
+  }
 
   /** The values of the next item take the place of those that are not changed. */
   function openNext(open: () => void): void {
@@ -89,13 +109,13 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
         {picture && <PicturePane {...picture} leaveTo={openNext} />}
         <Form
           form={form}
-          onSubmit={saveAndClose}
+          onSubmit={saveWhenRead}
           foot={
             <DialogActions>
               <Button look="quiet" onClick={close}>
                 {commonTexts.cancel}
               </Button>
-              <Button look="primary" type="submit" busy={pending}>
+              <Button look="primary" type="submit" busy={pending || whenRead.isWaiting}>
                 {pending ? pendingLabel : submitLabel}
               </Button>
             </DialogActions>

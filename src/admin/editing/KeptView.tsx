@@ -1,9 +1,14 @@
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 
-type KeptViewProps<Value> = ComponentProps<typeof AsyncView<Value>> & { refresh: () => void };
+type KeptViewProps<Value> = ComponentProps<typeof AsyncView<Value>> & {
+  /** Left out where nothing inside asks for it. */
+  refresh?: () => void;
+};
 
-const Refresh = createContext<() => void>(() => undefined);
+const nothing = () => undefined;
+
+const Refresh = createContext<() => void>(nothing);
 
 /** Returns a function that reads anew what the view around shows: a listener that has broken off tells of no save. */
 export const useRefresh = (): (() => void) => use(Refresh);
@@ -13,7 +18,7 @@ export const useRefresh = (): (() => void) => use(Refresh);
  * fails or is asked again. The error stands above it.
  */
 export function KeptView<Value>(props: KeptViewProps<Value>) {
-  const { state, refresh, skeleton, errors, children } = props;
+  const { state, refresh = nothing, skeleton, errors, children } = props;
   const [known, setKnown] = useState(state.value);
   if (state.value !== undefined && state.value !== known) setKnown(state.value);
   const shown = state.value ?? known;

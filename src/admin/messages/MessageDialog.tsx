@@ -229,7 +229,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         <ConfirmDelete
           title={texts.removeTitle(name)}
           description={texts.removeText}
-          remove={() => messages.remove(message)}
+          remove={() => messages.remove(message).then(onClose)}
           success={texts.removed}
           errors={messagesErrors.remove}
           onClose={() => setIsRemoving(false)}

@@ -136,11 +136,12 @@ export function Messages() {
   const { state, older } = useMessages(openId);
   const open = (item?: string) => void navigate(adminPath('henvendelser', item ? { item } : {}));
   const opened = state.value?.find(({ id }) => id === openId);
-  const [shownId, setShownId] = useState<string>();
-  const lastShown = openId === null ? undefined : (opened?.id ?? shownId);
-  if (lastShown !== shownId) setShownId(lastShown);
-  // Whoever deletes the open message is told by then.
-  const isGone = openId !== null && openId !== shownId && state.status === 'ready' && !older;
+  const [shown, setShown] = useState<KeptMessage>();
+  // It stays, with the answer that is typed, when it leaves the list.
+  const lastShown = openId === null ? undefined : (opened ?? shown);
+  if (lastShown !== shown) setShown(lastShown);
+  const isOpen = openId !== null && shown?.id === openId;
+  const isGone = openId !== null && !isOpen && state.status === 'ready' && !older;
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
       {isGone && <ProblemNote text={messageAnswers.gone} />}
@@ -153,7 +154,7 @@ export function Messages() {
           )
         }
       </AsyncView>
-      {opened && <MessageDialog key={opened.id} message={opened} onClose={() => open()} />}
+      {isOpen && <MessageDialog key={shown.id} message={shown} onClose={() => open()} />}
     </EditorShell>
   );
 }

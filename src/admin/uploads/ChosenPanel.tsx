@@ -16,7 +16,7 @@ interface ChosenPanelProps {
   submitLabel: string;
   onSubmit: () => void;
   /** Submitted already, but waiting for files to be read. */
-  isWaiting?: boolean;
+  isWaiting: boolean;
   /** The fields for all pictures at once. */
   fields?: ReactNode;
   /** The sheet of pictures. */
@@ -133,7 +133,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
         {!isAllRefused && (
           <Button
             look="primary"
-            busy={isWaiting ?? false}
+            busy={isWaiting}
             onClick={() => {
               setAttempts((count) => count + 1);
               onSubmit();

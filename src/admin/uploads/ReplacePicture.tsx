@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import { isWaitedFor } from '#src/data/orders/readOrder.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -18,7 +18,7 @@ import { replacementOf, soldRecord, type ReplacedPicture } from './queue/replace
 import type { ReplacedRecord, UploadKind } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
 import { pictureQueue } from './queue/uploadRunner.ts';
-import { forgetThumbnails, isComing, useUploads } from './queue/uploadState.ts';
+import { findItem, forgetThumbnails, isComing, useUploads } from './queue/uploadState.ts';
 
 const uses: Record<ReplacedRecord['collection'], UploadKind> = {
   enkeltbilleder: 'singleImage',
@@ -60,6 +60,8 @@ function useIsReplacing({ record }: ReplacedPicture): boolean {
 }
 
 interface ChosenFile extends CameraFacts {
+  /** The id of its upload. */
+  id: string;
   file: File;
   thumbnail: string;
   isBlurred: boolean;
@@ -117,21 +119,23 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
     const sold = soldRecord(picture.record);
     if (sold && (await isWaitedFor(sold))) throw new AppError('upload/ordered');
     const { thumbnail, ...found } = await inspect(file);
-    setChosen({ ...found, file, thumbnail: URL.createObjectURL(thumbnail) });
+    setChosen({ ...found, id: newId(), file, thumbnail: URL.createObjectURL(thumbnail) });
   }
 
   const { pending, submit } = useSubmit(choose, {
     errors: { fallback: uploadTexts.notReplaced, codes: uploadErrorCodes },
   });
 
-  function close(): void {
-    if (chosen) forgetThumbnails([chosen]);
-    setChosen(undefined);
-  }
+  useEffect(
+    () => () => {
+      if (chosen && !findItem(chosen.id)) forgetThumbnails([chosen]);
+    },
+    [chosen],
+  );
 
-  function replace({ file, thumbnail, ...found }: ChosenFile, strength: MarkStrength): void {
+  function replace({ id, file, thumbnail, ...found }: ChosenFile, strength: MarkStrength): void {
     const goal = replacementOf(picture, strength);
-    const job = { id: newId(), fileName: file.name, ...cameraFacts(found), goal };
+    const job = { id, fileName: file.name, ...cameraFacts(found), goal };
     addUploads([{ job, file, thumbnail }]);
     setChosen(undefined);
   }
@@ -164,7 +168,7 @@ export function ReplacePicture({ picture }: { picture: ReplacedPicture }) {
           picture={picture}
           chosen={chosen}
           onConfirm={(strength) => replace(chosen, strength)}
-          onClose={close}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ import {
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 import { pictureQueue } from './queue/uploadRunner.ts';
-import { forgetThumbnails, useUploads, type UploadItem } from './queue/uploadState.ts';
+import { findItem, forgetThumbnails, useUploads, type UploadItem } from './queue/uploadState.ts';
 import { findRepetition, type StoredPicture } from './repeatedFiles.ts';
 
 export interface ChosenPictures {
@@ -37,6 +37,8 @@ export interface ChosenPictures {
   replacements: readonly ChosenPicture[];
   /** Something has been chosen, even if all of it has been removed again. */
   isOpen: boolean;
+  /** Some of them are still being read. */
+  isReading: boolean;
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
   /** Those of them that are raw files. */
@@ -107,22 +109,23 @@ function uploadingBeside({ use, albumId }: Options): UploadItem[] {
     );
 }
 
-/** Reads chosen files until the component unmounts. */
+/** Reads chosen files until they are removed or the component unmounts. */
 function useReading(setPictures: SetPictures, options: Options) {
   const latest = useRef(options);
-  const reading = useRef(new AbortController());
+  const reading = useRef(new Map<string, AbortController>());
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    reading.current = controller;
-    return () => controller.abort();
+  const stop = useCallback((ids: readonly string[]) => {
+    for (const id of ids) reading.current.get(id)?.abort();
   }, []);
+  useEffect(() => () => stop([...reading.current.keys()]), [stop]);
 
-  return useCallback(
+  const read = useCallback(
     async ({ id, file }: ChosenPicture, chosen: readonly File[]) => {
-      const { signal } = reading.current;
+      const controller = new AbortController();
+      const { signal } = controller;
+      reading.current.set(id, controller);
       const { stored = [] } = latest.current;
       const known = { stored, uploading: uploadingBeside(latest.current), chosen };
       try {
@@ -139,10 +142,13 @@ function useReading(setPictures: SetPictures, options: Options) {
         const { code } = toAppError(thrown);
         if (signal.aborted || code === 'cancelled') return;
         setPictures((all) => withUnreadable(all, id, code));
+      } finally {
+        reading.current.delete(id);
       }
     },
     [setPictures],
   );
+  return { read, stop };
 }
 
 /** Setters that stay the same between renders. */
@@ -159,8 +165,11 @@ function changesOf(
   };
 }
 
-function partsOf(all: readonly ChosenPicture[]): Pick<ChosenPictures, 'pictures' | 'replacements'> {
+function partsOf(
+  all: readonly ChosenPicture[],
+): Pick<ChosenPictures, 'pictures' | 'replacements' | 'isReading'> {
   return {
+    isReading: all.some(({ state }) => state === 'reading'),
     pictures: all.filter(({ choice }) => choice === 'new'),
     replacements: all.filter(replacedBy),
   };
@@ -190,6 +199,29 @@ function refusedNames(
   };
 }
 
+interface Changes {
+  setPictures: SetPictures;
+  stop: (ids: readonly string[]) => void;
+}
+
+/** The pictures as last shown. Their thumbnails go with them, except for those that the queue shows. */
+function useHeld(all: readonly ChosenPicture[], { setPictures, stop }: Changes) {
+  const latest = useRef(all);
+  useEffect(() => {
+    latest.current = all;
+  });
+  useEffect(() => () => forgetThumbnails(latest.current.filter(({ id }) => !findItem(id))), []);
+  const drop = useCallback(
+    (id: string) => {
+      stop([id]);
+      forgetThumbnails(latest.current.filter((picture) => picture.id === id));
+      setPictures((before) => before.filter((picture) => picture.id !== id));
+    },
+    [setPictures, stop],
+  );
+  return { latest, drop };
+}
+
 /** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
   const { use, initial = {} } = options;
@@ -198,18 +230,11 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const [isOpen, setIsOpen] = useState(false);
   const [strength, setStrength] = useState<MarkStrength>('normal');
   const [changes] = useState(() => changesOf(setPictures));
-  const read = useReading(setPictures, options);
+  const { read, stop } = useReading(setPictures, options);
   const byChoice = useMemo(() => partsOf(all), [all]);
   useUnsavedGuard(all.length > 0);
 
-  const latest = useRef(all);
-  useEffect(() => {
-    latest.current = all;
-  });
-  const drop = useCallback((id: string) => {
-    forgetThumbnails(latest.current.filter((picture) => picture.id === id));
-    setPictures((before) => before.filter((picture) => picture.id !== id));
-  }, []);
+  const { latest, drop } = useHeld(all, { setPictures, stop });
 
   async function add(...[files, folderOf]: Parameters<ChosenPictures['add']>): Promise<void> {
     const checked = await checkFiles(files, use);
@@ -235,6 +260,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     drop,
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
+      stop(all.map(({ id }) => id));
       forgetThumbnails(keepThumbnails ? all.filter(({ choice }) => choice === 'leaveOut') : all);
       // Removing hundreds of tiles takes a while, and must not block the click.
       startTransition(() => {

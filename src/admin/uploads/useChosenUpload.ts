@@ -1,9 +1,10 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/editing/form.ts';
 import { cameraFacts } from '#src/model/catalogue/pictureFiles.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import type { IntakeGoal } from '#src/model/intake/schema.ts';
+import { useWhenRead } from '../editing/useWhenRead.ts';
 import { replacedBy, type ChosenPicture, type PictureValues } from './chosenPicture.ts';
 import { replacementOf } from './queue/replacement.ts';
 import { addUploads } from './queue/uploadQueue.ts';
@@ -59,24 +60,6 @@ export interface ChosenUpload {
   isWaiting: boolean;
 }
 
-/** Delays an action until all files have been read, since their texts may be missing until then. */
-function useWhenRead({ pictures, isOpen }: ChosenPictures, action: () => void) {
-  const isReading = pictures.some(({ state }) => state === 'reading');
-  const [isRequested, setIsRequested] = useState(false);
-  // oxlint-disable-next-line react/exhaustive-deps -- The action is a new one at each render.
-  useEffect(() => {
-    if (!isRequested || isReading) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- The request ends when it is carried out.
-    setIsRequested(false);
-    if (isOpen) action();
-  });
-  return {
-    withdraw: useCallback(() => setIsRequested(false), []),
-    request: () => (isReading ? setIsRequested(true) : action()),
-    isWaiting: isRequested && isReading,
-  };
-}
-
 /** Their titles count as taken by themselves while their tiles are disappearing. */
 function areQueued(pictures: readonly ChosenPicture[]): boolean {
   return pictures.some(({ id }) => findItem(id) !== undefined);
@@ -124,7 +107,10 @@ export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options
     }
   }
 
-  const { request, withdraw, isWaiting } = useWhenRead(chosen, submit);
+  const { request, withdraw, isWaiting } = useWhenRead(
+    chosen.isReading,
+    () => chosen.isOpen && submit(),
+  );
   const open = useCallback(
     (id: string | undefined) => {
       // Words typed from now on would come too late.

@@ -136,6 +136,19 @@ describe('the specialties', () => {
   const type = (label: string, text: string) =>
     userEvent.type(dialog().getByLabelText(label), text);
 
+  test('one that is typed stays when the page can no longer be followed, and is saved afterwards', async () => {
+    await open();
+    await press('Tilføj specialisering');
+    await type('Titel', 'Natur');
+    await type('Beskrivelse', 'Ude.');
+    act(() => backend.documents.breakWatches(CONTENT));
+    await submit('Tilføj');
+    expect(titles()).not.toContain('Natur');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await submit('Tilføj');
+    await waitFor(() => expect(titles()).toContain('Natur'));
+  });
+
   test('saving one saves the whole page', async () => {
     await open();
     await write('Filosofi', 'Tungt lys');

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addUploads, pauseUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import type { Gate } from '../../../support/backend/interruptions.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
-import { jpeg } from '../../support/pictureFiles.ts';
-import { alerts, sees, shows, toast, toasts } from '../../support/see.ts';
+import { inspected, jpeg } from '../../support/pictureFiles.ts';
+import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import {
   albums,
   openAlbums,
@@ -50,6 +51,37 @@ describe('uploads', () => {
     await choose(jpeg(`${name}.jpg`));
     await press('Gem Ændringer');
   }
+
+  describe('that wait for their files to be read', () => {
+    let finishReading: () => void;
+
+    beforeEach(() => {
+      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+      vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
+      finishReading = () => resolve(inspected({ title: 'Blå time' }));
+      uploads.open();
+    });
+
+    test('have the titles inside these in a new album', async () => {
+      await openAlbums();
+      await choose(jpeg('a.jpg'));
+      await press('Fortsæt til albumdetaljer');
+      hides('Opret album');
+      finishReading();
+      await screen.findByRole('dialog');
+      await fill({ title: 'Bo', price: '500', category: 'natur' });
+      await press('Opret album');
+      await waitFor(() => expect(titlesIn('Bo')).toEqual(['Blå time']));
+    });
+
+    test('have them in an album that is there, which is saved with what was typed meanwhile', async () => {
+      await openAlbums();
+      await addToSkagen('a');
+      await fill({ title: 'Skagen i maj' });
+      finishReading();
+      await waitFor(() => expect(titlesIn('Skagen i maj')).toEqual(['Gren', 'Fyr', 'Blå time']));
+    });
+  });
 
   describe('while pictures are on their way', () => {
     test('others come after them in the album', async () => {

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ClientTarget, UploadStatus } from '#src/admin/uploads/queue/uploadJob.ts';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { newItem, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { hashPin } from '#src/model/clients/access.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { beginWork, useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import {
   card,
@@ -130,6 +133,25 @@ describe('the list', () => {
     unmount();
     await openStored({ isOpen: false });
     expect(screen.queryByRole('button', { name: 'Se som kunden' })).toBeNull();
+  });
+
+  test('asks before it leaves unsaved changes for the view of the client', async () => {
+    await openStored();
+    const endWork = beginWork('unsaved');
+    await press('Se som kunden');
+    const { question } = useUnfinishedWork.getState();
+    expect(question?.reasons).toEqual(['unsaved']);
+    expect(screen.getByTestId('address')).not.toHaveTextContent('/kundegalleri');
+    endWork();
+    act(() => question?.go());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/kundegalleri'));
+  });
+
+  test('says when the view of the client cannot be opened', async () => {
+    await openStored();
+    vi.spyOn(crypto.subtle, 'sign').mockRejectedValueOnce(new AppError('unknown'));
+    await press('Se som kunden');
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
   });
 
   test('closes and opens a gallery, and takes back what is offered in one that closes', async () => {
@@ -341,6 +363,17 @@ describe('the pictures', () => {
     expect(await dialog().findByText(/800/)).toBeVisible();
     expect(useUploads.getState().items).toHaveLength(798);
     act(() => useUploads.setState({ items: [], isPaused: false }));
+  });
+
+  test('are not added before their files have been read, which may be damaged', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    vi.spyOn(pictureQueue, 'inspect').mockReturnValue(promise);
+    await openPictures();
+    await choosePictures(jpeg('c.jpg'));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Tilføj billeder' }));
+    reject(new AppError('upload/unreadable'));
+    await sees('Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.');
+    expect(useUploads.getState().items).toEqual([]);
   });
 
   test('that are chosen and not uploaded are not lost by a press of Escape', async () => {

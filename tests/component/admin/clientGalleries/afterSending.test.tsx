@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
@@ -156,6 +156,8 @@ describe('choices', () => {
       const gate = backend.hold('download', originalOf('b'));
       await makeAlbum();
       expect(await list('Bogen').findByRole('button', { name: 'Henter 1 af 2' })).toBeVisible();
+      act(() => backend.documents.breakWatches('client-choices'));
+      expect(list('Bogen').getByRole('button', { name: 'Henter 1 af 2' })).toBeVisible();
       gate.failWith(new Error('cut'));
       await hasTitles(['a']);
       await toast('error: Ikke alle billeder kunne hentes til albummet. Prøv igen.');

@@ -171,6 +171,18 @@ describe('the list', () => {
     expect(stored().map((image) => image.title)).toEqual(['Fyrtårn', 'Klit', 'Mole', 'Havn']);
   });
 
+  test('shows what is stored when somebody else takes a saved change back', async () => {
+    await open('?visning=liste');
+    const before = backend.documents.get('enkeltbilleder/Fyr') ?? {};
+    await retype(price('Fyr'), '1250{Enter}');
+    await waitFor(() => expect(stored()[0]?.price).toBe(1250));
+    act(() => backend.documents.put('enkeltbilleder/Fyr', before));
+    const formerPrice = String(singleImage('Fyr').price);
+    await waitFor(() => expect(price('Fyr')).toHaveValue(formerPrice));
+    await retype(price('Fyr'), '900{Enter}');
+    await waitFor(() => expect(stored()[0]?.price).toBe(900));
+  });
+
   test('refuses what the form refuses, and stays', async () => {
     await open('?visning=liste');
     await retype(price('Fyr'), '2{Enter}');

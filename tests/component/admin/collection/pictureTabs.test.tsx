@@ -108,6 +108,16 @@ describe.each(tabs)('$tab', ({ open, collection, bin, store, upload, texts }) =>
     expect(screen.getByRole('article', { name: 'Fyr' })).toBeVisible();
   });
 
+  test('stay open as they are typed when their list can no longer be followed', async () => {
+    await open();
+    await press('Rediger Fyr');
+    await fill({ title: 'Fyrtårn' });
+    act(() => backend.documents.breakWatches(collection, new AppError('unknown')));
+    expect(screen.getByLabelText('Titel')).toHaveValue('Fyrtårn');
+    await press('Gem Ændringer');
+    await toast(`success: ${texts.updated}`);
+  });
+
   test('are edited; what cannot be saved stays as it was typed', async () => {
     await open();
     await press('Rediger Fyr');

@@ -139,6 +139,15 @@ test('a message is answered, and after a failure again under the same id', async
   expect(calls[1]?.input).toMatchObject({ messageId: 'a', text: 'Ja' });
 });
 
+test('an answer that is being typed stays when somebody else deletes the message', async () => {
+  await open('/admin-dashboard?tab=henvendelser&vis=a');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Svar' }));
+  await userEvent.type((await dialog()).getByLabelText('Dit svar'), 'Ja, gerne');
+  act(() => backend.documents.remove('messages/a'));
+  expect(screen.queryByRole('button', { name: /Ida Holm/, hidden: true })).toBeNull();
+  expect((await dialog()).getByLabelText('Dit svar')).toHaveValue('Ja, gerne');
+});
+
 test('the conversation says what became of each mail', async () => {
   const mail = { orderId: 'b', kind: 'message-answer', attempts: 1 };
   backend.documents.put('order-mails/b-x', { ...mail, status: 'failed', error: 'bad-address' });

@@ -107,6 +107,22 @@ describe('chosen files', () => {
     });
   });
 
+  test('no thumbnail is kept of files that are removed while they are read, or left behind', async () => {
+    const [make, revoke] = [vi.fn(() => 'blob:small'), vi.fn()];
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: revoke });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+    vi.mocked(pictureQueue.inspect).mockReturnValueOnce(promise);
+    const { unmount } = await openSingles();
+    await choose(jpeg('a.jpg'));
+    await press('Annuller');
+    resolve(inspected());
+    await choose(jpeg('b.jpg'));
+    await screen.findByRole('button', { name: 'Udfyld b' });
+    expect(make).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:small');
+  });
+
   describe('an upload that waits for files to be read', () => {
     async function waitToUpload() {
       const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
