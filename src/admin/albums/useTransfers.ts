@@ -21,6 +21,7 @@ import type { Album } from '#src/model/catalogue/schema.ts';
 import type { PriceAndCategory } from '#src/model/catalogue/editing/singleTransfers.ts';
 import { transferErrors, transferTexts } from '#src/model/catalogue/editing/collectionTexts.ts';
 import { offerUndo } from '../bulk/Undo.tsx';
+import { unlessRunning } from '../bulk/runLock.ts';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import { transferJob } from '../transfers/TransferDialog.tsx';
 
@@ -157,7 +158,7 @@ export function useTransfers({ album, otherAlbums, onNotDone }: Options): Transf
     if (job) run.offer(job);
     else localStore.remove(keyOf(album.id));
   });
-  useEffect(() => offerInterrupted(), []);
+  useEffect(() => void unlessRunning(() => offerInterrupted()), []);
 
   const start = (job: BulkJob<TransferredImage>) =>
     void run.start({

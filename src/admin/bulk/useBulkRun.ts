@@ -8,6 +8,7 @@ import {
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
+import { whileRunning } from './runLock.ts';
 
 export interface BulkTexts {
   progress: (finished: number, count: number) => string;
@@ -170,10 +171,10 @@ export function useBulkRun<Item>(): BulkRun<Item> {
       const elapsedMs = performance.now() - startedAt - controls.pause.pausedMs;
       update({ finished, secondsLeft: secondsLeft(finished, job.items.length, elapsedMs) });
     };
-    const outcome = await runInBatches(
-      job.items,
-      { ...job, write: keptWrite(job) },
-      { signal: controls.signal, untilResumed: controls.pause.untilEnd, onProgress },
+    const { signal, pause: pausing } = controls;
+    const way = { signal, untilResumed: pausing.untilEnd, onProgress };
+    const outcome = await whileRunning(() =>
+      runInBatches(job.items, { ...job, write: keptWrite(job) }, way),
     );
     const rest = notDone(outcome);
     job.keep?.(rest);

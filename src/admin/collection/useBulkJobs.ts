@@ -5,6 +5,7 @@ import { eachOf, GROWING_BATCHES } from '#src/model/base/bulk.ts';
 import { unreachable } from '#src/model/base/closedSets.ts';
 import { itemTexts } from '#src/model/catalogue/editing/editorTexts.ts';
 import { MOVED_AT_ONCE, offerRestore } from '../bin/removeFiles.ts';
+import { unlessRunning } from '../bulk/runLock.ts';
 import { offerFormerValues } from '../bulk/Undo.tsx';
 import { type BulkJob, type BulkRun, notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import type { BulkChange } from './BulkDialogs.tsx';
@@ -155,7 +156,7 @@ export function useBulkJobs<Kind extends Item>(options: Options<Kind>): BulkJobs
     const job = own ?? options.otherInterrupted?.(options.items);
     if (job) run.offer(job);
   });
-  useEffect(() => offerInterrupted(), []);
+  useEffect(() => void unlessRunning(() => offerInterrupted()), []);
 
   return {
     run,

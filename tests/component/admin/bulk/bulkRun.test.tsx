@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BulkStatus } from '#src/admin/bulk/BulkStatus.tsx';
+import { unlessRunning } from '#src/admin/bulk/runLock.ts';
 import { useBulkRun, type BulkJob } from '#src/admin/bulk/useBulkRun.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
@@ -141,5 +142,37 @@ describe('a change of many items', () => {
     await press('Stop');
     await alerts('1 nåede ikke at blive ændret.');
     expect(written).toEqual(['AB', 'CD']);
+  });
+});
+
+/** Locks of a browser, as far as they are used here; jsdom has none. */
+function locksOfBrowser() {
+  let holders = 0;
+  const request = async (
+    _name: string,
+    { ifAvailable = false }: LockOptions,
+    work: (lock: object | null) => unknown,
+  ) => {
+    if (ifAvailable) return work(holders === 0 ? {} : null);
+    holders += 1;
+    return Promise.resolve(work({})).finally(() => (holders -= 1));
+  };
+  return { request };
+}
+
+describe('what a closed page has left', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('is not offered while another page is at it', async () => {
+    Object.defineProperty(navigator, 'locks', { value: locksOfBrowser(), configurable: true });
+    const offers: string[] = [];
+    const open = (page: string) => unlessRunning(() => void offers.push(page));
+    render(<Shown />);
+    await press('Begynd');
+    await open('meanwhile');
+    for (const _batch of ['AB', 'CD', 'E']) await finishBatch();
+    await toasts('success: 5 er ændret');
+    await open('afterwards');
+    expect(offers).toEqual(['afterwards']);
   });
 });
