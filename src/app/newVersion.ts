@@ -10,7 +10,7 @@ const VERSION_FILE = '/version.json';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields that were typed into since the page was opened. */
-const typedFields = new Set<Field>();
+const typedFields = new WeakSet<Field>();
 
 function noteTyping({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
@@ -18,7 +18,8 @@ function noteTyping({ target }: Event): void {
 }
 
 function typedTexts(): string[] {
-  return [...typedFields].flatMap(({ isConnected, value }) => (isConnected && value ? value : []));
+  const shown = document.querySelectorAll<Field>('input, textarea');
+  return [...shown].flatMap((field) => (typedFields.has(field) && field.value) || []);
 }
 
 /** Asks the site for its version. Without an answer nothing is said. */

@@ -31,9 +31,7 @@ export interface Places {
   /** At an order in the dashboard whose money may go back. */
   refund: {
     order: OrderView;
-    /** Returns the order as it is now. */
-    read: (orderId: string) => Promise<OrderView>;
-    onRefunded: (order: OrderView) => void;
+    onRefunded: () => void;
   };
   /** Around a legal document to which something may be added. */
   legalDocument: {

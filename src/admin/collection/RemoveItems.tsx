@@ -90,7 +90,8 @@ export function RemoveItems<Item extends { title: string }>(props: RemoveItemsPr
       title={title}
       description={description}
       confirmLabel={isBusy ? commonTexts.removing : commonTexts.remove}
-      busy={isBusy || orders.status === 'loading'}
+      busy={isBusy}
+      isReading={orders.status === 'loading'}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -12,35 +12,31 @@ import { oreToPay } from '#src/model/sale/records.ts';
 import { isGiftCard } from '#src/model/sale/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
-import { findOrder } from './useOrders.ts';
 
 /** Gift cards may be used by now: their customer withdraws, or what is left of them is paid out. */
 function isRefundable({ life, items }: OrderView): boolean {
   return stageFacts(life).isBought && life.sentBack === undefined && !items.some(isGiftCard);
 }
 
-async function refundAndRead(id: string): Promise<OrderView> {
-  await refundPurchase(id);
-  return findOrder(id);
-}
-
 interface NoteRefundProps {
   order: OrderView;
-  onRefunded: (order: OrderView) => void;
+  onRefunded: () => void;
 }
 
 /** Cancels a sale whose money the photographer has sent back by hand, with its credit note. */
 export function NoteRefund({ order, onRefunded }: NoteRefundProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, submit } = useSubmit(refundAndRead, {
+  const { pending, submit } = useSubmit(refundPurchase, {
     success: () => ({ kind: 'success', text: texts.refund.done }),
     errors: customerPanelErrors.refund,
   });
   if (!isRefundable(order)) return null;
 
   async function send(): Promise<void> {
-    const outcome = await submit(order.id);
-    if (outcome.done) onRefunded(outcome.answer);
+    const { done } = await submit(order.id);
+    if (!done) return;
+    setIsAsking(false);
+    onRefunded();
   }
 
   const ore = oreToPay(order);

@@ -30,29 +30,25 @@ import { OrderVouchers, factsOf, longFacts } from './OrderFacts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './useOrders.ts';
 
-/** Approves the payment, and returns the order as it is now. */
-async function approveAndRead(id: string): Promise<OrderView> {
-  await approvePayment(id);
-  return findOrder(id);
-}
-
 interface PaymentApprovalProps {
   order: OrderView;
-  onApproved: (order: OrderView) => void;
+  onApproved: () => void;
 }
 
 /** Approves the payment of a purchase that is not paid yet. */
 export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
   const { id, customerName, customerEmail } = order;
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, submit } = useSubmit(approveAndRead, {
+  const { pending, submit } = useSubmit(approvePayment, {
     success: () => ({ kind: 'success', text: texts.paymentApproved }),
     errors: pendingOrderErrors.approve,
   });
 
   async function send(): Promise<void> {
-    const outcome = await submit(id);
-    if (outcome.done) onApproved(outcome.answer);
+    const { done } = await submit(id);
+    if (!done) return;
+    setIsAsking(false);
+    onApproved();
   }
 
   return (
@@ -78,7 +74,7 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
 interface OrderContentProps {
   order: OrderView;
   onCustomer: (email: string) => void;
-  onChanged: (order: OrderView) => void;
+  onChanged: () => void;
 }
 
 function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
@@ -91,7 +87,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       {order.paymentIntentId === undefined ? (
         <NoteRefund order={order} onRefunded={onChanged} />
       ) : (
-        <OptionParts at="refund" alsoOff order={order} read={findOrder} onRefunded={onChanged} />
+        <OptionParts at="refund" alsoOff order={order} onRefunded={onChanged} />
       )}
       <OrderedItems order={order} statement={statement} />
       {order.termsConsent && (
@@ -131,18 +127,25 @@ export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogPro
     order && formatOre(statementOfSale(order, shop).totalOre),
     texts.orderTitle(shortOrderId(id)),
   ]);
-  const content = {
-    onCustomer: props.onCustomer,
-    onChanged: (next: OrderView) => {
-      setChanged(next);
-      onChanged(next);
-    },
-  };
+  const { submit: find } = useSubmit(findOrder, { errors: customerPanelErrors.refresh });
+
+  /** Apart from the change itself, which has succeeded even if the order cannot be read now. */
+  async function readAgain(changedId: string): Promise<void> {
+    const outcome = await find(changedId);
+    if (!outcome.done) return;
+    setChanged(outcome.answer);
+    onChanged(outcome.answer);
+  }
+
   return (
     <Dialog title={title} isPanel onClose={onClose}>
       <AlsoOpen kind="order" id={id} />
       {order ? (
-        <OrderContent {...content} order={order} />
+        <OrderContent
+          order={order}
+          onCustomer={props.onCustomer}
+          onChanged={() => void readAgain(order.id)}
+        />
       ) : (
         <AsyncView
           state={found}

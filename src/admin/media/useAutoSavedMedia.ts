@@ -82,7 +82,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
       setStep(idleStep);
       reportUnreadable(step.chosen.file);
     },
-    cancel: () => setStep(idleStep),
+    cancel: saving.cancel,
     /** Retries a failed save. */
     retry: () => (pending ? saving.autoSave(pending) : Promise.resolve()),
     /** Uploads the pending file for a caller that saves it together with other changes. */

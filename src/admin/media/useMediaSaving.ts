@@ -99,6 +99,7 @@ export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
   const { upload, save, texts } = options;
   const { pending, setPending, step, setStep, send } = usePending(upload);
   const objectUrlOf = useObjectUrls();
+  const preparing = useRef<AbortController>(undefined);
 
   async function autoSave(pendingMedia: PendingMedia<Stored>): Promise<void> {
     const messages = texts(pendingMedia.media);
@@ -117,13 +118,22 @@ export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
   }
 
   async function prepare(chosen: ChosenFile, make: () => Promise<ReadyMedia>): Promise<void> {
+    const { signal } = (preparing.current = new AbortController());
     const media = await make().catch((thrown: unknown) => {
+      if (signal.aborted) return undefined;
       reportFailure(thrown, texts({ backgroundType: backgroundTypeOf(chosen.type) }).prepare);
       return undefined;
     });
+    if (signal.aborted) return;
     setStep(idleStep);
     if (media) await autoSave({ media, url: objectUrlOf(media.file) });
   }
 
-  return { pending, setPending, step, setStep, send, objectUrlOf, autoSave, prepare };
+  /** Leaves the file that was chosen. While it is being prepared, nothing is written yet. */
+  function cancel(): void {
+    preparing.current?.abort();
+    setStep(idleStep);
+  }
+
+  return { pending, setPending, step, setStep, send, objectUrlOf, autoSave, prepare, cancel };
 }

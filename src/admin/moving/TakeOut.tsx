@@ -39,8 +39,10 @@ function useArchive(shop: CountedShop): Archive {
     setDoneBytes(0);
     setFailed([]);
     try {
-      setFailed(await saveShop(shop, { onBytes: setDoneBytes, signal: work.signal }));
-      showToast({ kind: 'success', text: texts.saved });
+      const missing = await saveShop(shop, { onBytes: setDoneBytes, signal: work.signal });
+      setFailed(missing);
+      if (missing.length === 0) showToast({ kind: 'success', text: texts.saved });
+      else showToast({ kind: 'warning', text: texts.savedPart });
     } catch (thrown) {
       if (toAppError(thrown).code !== 'cancelled') reportFailure(thrown, takeOutErrors.save);
       else showToast({ text: texts.cancelled });

@@ -41,7 +41,7 @@ async function checkVerification(): Promise<Verification> {
   }
 }
 
-/** Polls the new account until it is verified in another tab or on another device. */
+/** Notices when the new account is verified in another tab or on another device: for a while, and at every return. */
 function useVerification(): Verification {
   const [verification, setVerification] = useState<Verification>('checking');
 
@@ -50,8 +50,7 @@ function useVerification(): Verification {
     let isWanted = true;
     let isChecking = false;
     const check = async () => {
-      const isLate = Date.now() - started > VERIFICATION_POLL_MAX_MS;
-      if (isChecking || document.visibilityState === 'hidden' || isLate) return;
+      if (isChecking || document.visibilityState === 'hidden') return;
       isChecking = true;
       const result = await checkVerification();
       isChecking = false;
@@ -59,7 +58,10 @@ function useVerification(): Verification {
     };
     const tick = () => void check();
     tick();
-    const timer = setInterval(tick, VERIFICATION_POLL_MS);
+    const timer = setInterval(() => {
+      if (Date.now() - started > VERIFICATION_POLL_MAX_MS) clearInterval(timer);
+      else tick();
+    }, VERIFICATION_POLL_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { newId } from '#src/data/newId.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { isEmail } from '#src/model/account/email.ts';
@@ -22,7 +22,7 @@ import type { WantedPictures } from '#src/options/galleryOption.ts';
 import { GalleryParts } from '#src/options/GalleryParts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
-import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog, useCloseQuestion } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Choosing.module.css';
 import { DeviceDialog } from './DeviceDialog.tsx';
@@ -43,32 +43,40 @@ interface QuestionProps {
   title: string;
   description?: string;
   submitLabel: string;
+  /** It holds words that are not saved. */
+  isWritten?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A dialog with a short form. */
-function Question({ title, description, submitLabel, onSubmit, children }: QuestionProps) {
+function Question({ title, description, isWritten = false, ...props }: QuestionProps) {
+  const { close: leave, question } = useCloseQuestion(isWritten, close);
+  useEffect(() => {
+    useChoosing.setState({ isWritten });
+    return () => useChoosing.setState({ isWritten: false });
+  }, [isWritten]);
   return (
-    <Dialog title={title} {...(description !== undefined && { description })} onClose={close}>
+    <Dialog title={title} {...(description !== undefined && { description })} onClose={leave}>
       <form
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          props.onSubmit();
         }}
       >
-        {children}
+        {props.children}
         <DialogActions>
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={leave}>
             {commonTexts.cancel}
           </Button>
           <Button type="submit" look="primary">
-            {submitLabel}
+            {props.submitLabel}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }
@@ -141,6 +149,7 @@ function NewList() {
     <Question
       title={choosingTexts.newListTitle}
       submitLabel={choosingTexts.makeList}
+      isWritten={name !== ''}
       onSubmit={submit}
     >
       <TextField
@@ -157,9 +166,8 @@ function NewList() {
 }
 
 function Comment({ gallery, pictureId }: GalleryProps & { pictureId: string }) {
-  const [comment, setComment] = useState(() =>
-    commentOn(useChoosing.getState().choices, pictureId),
-  );
+  const [before] = useState(() => commentOn(useChoosing.getState().choices, pictureId));
+  const [comment, setComment] = useState(before);
   const title = gallery.pictures.find(({ id }) => id === pictureId)?.title ?? '';
   function submit(): void {
     close();
@@ -169,6 +177,7 @@ function Comment({ gallery, pictureId }: GalleryProps & { pictureId: string }) {
     <Question
       title={choosingTexts.commentTitle(title)}
       submitLabel={choosingTexts.saveComment}
+      isWritten={comment !== before}
       onSubmit={submit}
     >
       <TextArea

@@ -54,6 +54,8 @@ interface Choosing {
   /** False while the storage is too full for the choices: they are in the memory of this tab. */
   isStored: boolean;
   dialog: ChoosingDialog | undefined;
+  /** The dialog holds words that are not saved: only whoever writes them closes it. */
+  isWritten: boolean;
 }
 
 const NOTHING: Choosing = {
@@ -65,6 +67,7 @@ const NOTHING: Choosing = {
   sync: 'saved',
   isStored: true,
   dialog: undefined,
+  isWritten: false,
 };
 
 export const useChoosing = create<Choosing>()(() => NOTHING);
@@ -111,6 +114,11 @@ const hasChanges = (): boolean => !isEmpty(current()?.changes ?? NO_CHOICES);
 function show(kept: KeptChooser | undefined): void {
   const choices = kept ? mergedChoices(kept.known, kept.changes) : NO_CHOICES;
   useChoosing.setState({ kept, choices });
+}
+
+/** Opens a dialog, or closes the open one, for something that has happened elsewhere. */
+function replaceDialog(dialog?: ChoosingDialog): void {
+  if (!useChoosing.getState().isWritten) useChoosing.setState({ dialog });
 }
 
 function keep(kept: KeptChooser): void {
@@ -169,7 +177,7 @@ function pushAll({ submits } = { submits: false }): Promise<void> {
       const { code } = toAppError(thrown);
       useChoosing.setState({ sync: hasChanges() ? stateOfUnsent(code) : 'saved' });
       if (code === 'permission-denied') openGallery.onRefused();
-      if (code === 'not-found') useChoosing.setState({ dialog: { kind: 'name', goOn: sync } });
+      if (code === 'not-found') replaceDialog({ kind: 'name', goOn: sync });
       throw thrown;
     }
   });
@@ -230,7 +238,8 @@ function followTab(): void {
   const isOther = kept?.key !== stored?.key;
   // An open dialog was for the one before, or asks who chooses.
   if (isOther && (kept || dialog?.kind === 'name')) {
-    useChoosing.setState({ view: undefined, dialog: undefined });
+    useChoosing.setState({ view: undefined });
+    replaceDialog();
   }
   show(stored);
   if (!isOther) return;

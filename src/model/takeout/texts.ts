@@ -66,6 +66,7 @@ export const takeoutTabTexts = {
   cancel: 'Annuller',
   cancelled: 'Hentningen er annulleret.',
   saved: 'Arkivet er hentet. Er det i flere dele, så pak dem ud i samme mappe.',
+  savedPart: 'Arkivet er hentet, men det mangler filer. De står på siden.',
   failed: (count: number) =>
     count === 1 ? 'En fil kunne ikke hentes:' : `${count} filer kunne ikke hentes:`,
   archive: (shop: string) => `${shop} alt`,

@@ -25,7 +25,7 @@ function isRefundable(order: OrderView): boolean {
 
 type RefundProps = Places['refund'];
 
-function RefundDialog({ order, read, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
+function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: () => void }) {
   const { id } = order;
   const { agreedOre } = statementOfSale(order, useShop());
   const total = formatOre(agreedOre);
@@ -35,23 +35,18 @@ function RefundDialog({ order, read, onRefunded, onClose }: RefundProps & { onCl
   const isPart = extent === 'part';
   const ore = isPart ? toOre(parsePriceInput(typed) ?? 0) : agreedOre;
   const hasProblem = isPart && (ore <= 0 || ore >= agreedOre);
-  /** Returns the order as it is then, and if the provider has taken the refund. */
-  const refundAndRead = async () => {
-    const isSent = await paymentRequests.refund(id, ore);
-    return { refunded: await read(id), isSent };
-  };
-  const { pending, submit } = useSubmit(refundAndRead, {
-    success: ({ isSent }) => ({ kind: 'success', text: isSent ? texts.done : texts.onItsWay }),
+  const { pending, submit } = useSubmit(paymentRequests.refund, {
+    success: (isSent) => ({ kind: 'success', text: isSent ? texts.done : texts.onItsWay }),
     errors: refundErrors.refund,
   });
 
   async function send(): Promise<void> {
     setIsTried(true);
     if (hasProblem) return;
-    const outcome = await submit();
-    if (!outcome.done) return;
-    onRefunded(outcome.answer.refunded);
+    const { done } = await submit(id, ore);
+    if (!done) return;
     onClose();
+    onRefunded();
   }
 
   return (

@@ -16,20 +16,28 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   look?: 'danger' | 'primary';
+  /** The action runs. The dialog stays until it has ended, since closing it would stop nothing. */
   busy?: boolean;
+  /** The consequences are still being read: they cannot be confirmed yet. */
+  isReading?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before an action that cannot be undone. The focus starts on the cancel button. */
-export function ConfirmDialog({ look = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  look = 'danger',
+  busy = false,
+  isReading = false,
+  ...props
+}: ConfirmDialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Root
       open
       onOpenChange={(open) => {
-        if (!open) props.onClose();
+        if (!open && !busy) props.onClose();
       }}
     >
       <Primitive.Portal>
@@ -42,9 +50,11 @@ export function ConfirmDialog({ look = 'danger', busy = false, ...props }: Confi
           {props.children}
           <DialogActions>
             <Primitive.Cancel asChild>
-              <Button look="quiet">{props.cancelLabel ?? commonTexts.cancel}</Button>
+              <Button look="quiet" aria-disabled={busy}>
+                {props.cancelLabel ?? commonTexts.cancel}
+              </Button>
             </Primitive.Cancel>
-            <Button look={look} busy={busy} onClick={props.onConfirm}>
+            <Button look={look} busy={busy || isReading} onClick={props.onConfirm}>
               {props.confirmLabel}
             </Button>
           </DialogActions>

@@ -16,6 +16,8 @@ const fresh = () => ({
   cuts: new Array<Pick<CropRequest & { task: 'crop' }, 'box' | 'size'>>(),
   conversions: 0,
   canCut: true,
+  /** What the worker waits for before it cuts. */
+  gate: Promise.resolve(),
   keepsAnimations: true,
   playsFilms: true,
 });
@@ -25,9 +27,14 @@ export const cropWork = fresh();
 
 export const clearCropWork = (): void => void Object.assign(cropWork, fresh());
 
-export function cropPicture(_file: Blob, cut: (typeof cropWork.cuts)[0]): Promise<ShownPicture> {
+export async function cropPicture(
+  _file: Blob,
+  cut: (typeof cropWork.cuts)[0],
+): Promise<ShownPicture> {
   cropWork.cuts.push(cut);
-  return cropWork.canCut ? Promise.resolve(picture) : Promise.reject(new AppError('unknown'));
+  await cropWork.gate;
+  if (!cropWork.canCut) throw new AppError('unknown');
+  return picture;
 }
 
 export function convertGif(): Promise<ConvertedGif> {

@@ -38,7 +38,9 @@ export function declineFirstDownload(): void {
 function ask(orderIds: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isOpened: boolean) => {
-      useFirstDownload.setState({ question: undefined });
+      // Its page may have been left meanwhile, and another question be open.
+      if (useFirstDownload.getState().question?.answer === answer)
+        useFirstDownload.setState({ question: undefined });
       resolve(isOpened);
     };
     useFirstDownload.setState({ question: { orderIds, answer } });

@@ -10,8 +10,8 @@ import { cropWork } from '../../support/cropWorker.ts';
 import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { press } from '../../support/pictureEditors.ts';
 import { alerts, hides, sees, shows, toast, toasts } from '../../support/see.ts';
-import { show } from '../../support/show.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
+import { settled, show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
 
@@ -99,6 +99,25 @@ describe('the profile picture', () => {
     expect(profile().profileImage).toMatch(/profile-picture%2Fprofile_\d+\.webp\?alt=media$/);
     expect(content().professionalTitle).toBe('Fotograf i Jerslev');
   });
+
+  test.each([true, false])(
+    'called off while it is cut stays as it was, also where it can be cut: %s',
+    async (canCut) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      Object.assign(cropWork, { gate: promise, canCut });
+      const before = profile().profileImage;
+      await open();
+      await chooseFile('Vælg billede', mediaFile('jpeg'));
+      await applyCrop();
+      await press('Annuller');
+      await chooseFile('Vælg billede', mediaFile('jpeg'));
+      resolve(undefined);
+      await settled();
+      expect(screen.getByRole('dialog', { name: 'Beskær billede' })).toBeVisible();
+      expect(profile().profileImage).toBe(before);
+      expect(toastsShown()).toEqual([]);
+    },
+  );
 
   test('that is stored can be cut once more', async () => {
     const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';

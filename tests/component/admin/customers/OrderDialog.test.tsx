@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
+import { paymentContracts } from '#src/model/payments/contracts.ts';
 import { orderRecordSchema } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { admin } from '../../../support/records.ts';
 import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
 import { hides, sees, shows, toast, toasts } from '../../support/see.ts';
 import { keepSavedFiles } from '../../support/savedFiles.ts';
@@ -209,6 +211,42 @@ describe('a purchase that was paid by hand', () => {
     isBought(change);
     await look();
     expect(refundButton()).not.toBeInTheDocument();
+  });
+});
+
+describe('what was done is not said to have failed when only the order cannot be read again', () => {
+  const UNREAD = 'error: Fejl ved indlæsning af kundedata';
+  const breakReading = () => backend.fail('read', 'purchases', new AppError('unknown'));
+
+  test('money that the provider has sent back', async () => {
+    backend.accounts.signIn(admin);
+    backend.functions.answer(paymentContracts.refundPayment, () => {
+      breakReading();
+      return { isSent: true };
+    });
+    isBought({ paymentIntentId: `${PURCHASE}-1` });
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Betal tilbage' }));
+    await press('Send pengene tilbage');
+    await toasts('success: Pengene er sendt tilbage.', UNREAD);
+    expect(screen.queryByRole('dialog', { name: 'Betal tilbage til kunden' })).toBeNull();
+  });
+
+  test.each<[string, Partial<Purchase>, [string, string]]>([
+    ['a refund by hand', {}, ['Markér som tilbagebetalt', 'Annullér købet']],
+    ['an approval', { paymentStatus: 'pending' }, ['Godkend betaling', 'Godkend betaling']],
+  ])('%s', async (_what, change, [button, answer]) => {
+    const invoice = issuedInvoice(1);
+    backend.documents.put(`vouchers/${invoice.number}`, invoice);
+    isBought({ voucherNumber: invoice.number, ...change });
+    await look();
+    await press(button);
+    const gate = backend.hold('write', PATH);
+    await confirm(answer);
+    breakReading();
+    gate.open();
+    await toasts(expect.stringMatching(/^success/) as string, UNREAD);
+    expect(question()).not.toBeInTheDocument();
   });
 });
 

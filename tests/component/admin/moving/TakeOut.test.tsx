@@ -13,7 +13,7 @@ import { admin, album } from '../../../support/records.ts';
 import { issuedInvoice } from '../../../support/vouchers.ts';
 import { hides, sees, shows } from '../../support/see.ts';
 import { settled, show } from '../../support/show.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/lib/saveFile.ts');
 vi.mock('#src/lib/zip/createZip.ts');
@@ -104,6 +104,9 @@ test('a file that cannot be fetched is named, and the manifest lacks it', async 
   await settled();
   shows('En fil kunne ikke hentes:');
   shows(`files/${PDF}`);
+  expect(toastsShown()).toEqual([
+    'warning: Arkivet er hentet, men det mangler filer. De står på siden.',
+  ]);
   expect(packed.get('manifest.json')).not.toContain(PDF);
 });
 

@@ -204,6 +204,15 @@ describe('the page after it', () => {
     },
   );
 
+  test('an address that is verified after the polling has ended is noticed when somebody returns', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await created();
+    await act(() => vi.advanceTimersByTimeAsync(11 * 60_000));
+    verify();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   test('it says where the mail went and what to do, and sends it again only after a wait', async () => {
     open();
     expect(screen.getByText('Indlæser...')).toBeInTheDocument();

@@ -278,6 +278,25 @@ test('a comment is written in the viewer, after the name: nothing written is los
   await soon(() => expect(stored.pictures['fest']?.comment).toBe('Kan den blive lysere?'));
 });
 
+test('a comment that was begun is not closed without a question', async () => {
+  await visit();
+  await userEvent.click(screen.getByRole('link', { name: 'Åbn fest' }));
+  await screen.findByRole('dialog', { name: 'Bryllup' });
+  await press('Kommentar');
+  await introduce();
+  await screen.findByRole('dialog', { name: 'Kommentar til fest' });
+  fill({ 'Din kommentar': 'Kan den' });
+  for (const leave of [() => press('Annuller'), () => userEvent.keyboard('{Escape}')]) {
+    await leave();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Luk uden at gemme?');
+    await press('Skriv videre');
+  }
+  expect(screen.getByLabelText('Din kommentar')).toHaveValue('Kan den');
+  await press('Annuller');
+  await press('Luk uden at gemme');
+  expect(screen.queryByRole('dialog', { name: 'Kommentar til fest' })).toBeNull();
+});
+
 test('the others are shown where the photographer allows it', async () => {
   openWith({ sharesChoices: true });
   serve([bo]);

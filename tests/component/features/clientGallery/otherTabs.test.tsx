@@ -18,6 +18,7 @@ import {
   soon,
   visit,
 } from '../../support/choosing.tsx';
+import { fill } from '../../support/fields.ts';
 import { press } from '../../support/page.tsx';
 
 beginChoosing();
@@ -49,6 +50,22 @@ test('somebody leaves the browser to another in all of its tabs', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await soon(() => expect(listOf('dans')).toEqual(['asked']));
   expect(lastChooser()?.key).not.toBe(before);
+});
+
+test('somebody keeps a comment that was begun, whoever another tab names', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const comment = () => screen.getByLabelText('Din kommentar');
+  await visit();
+  await choose('ringe');
+  await soon(() => expect(listOf('ringe')).toEqual(['asked']));
+  act(() => useChoosing.setState({ dialog: { kind: 'comment', pictureId: 'fest' } }));
+  fill({ 'Din kommentar': 'Kan den blive lysere?' });
+  otherTabStores();
+  expect(comment()).toHaveValue('Kan den blive lysere?');
+  backend.functions.refuse(syncClientChoices, 404, { code: 'not-found' });
+  otherTabStores({ key: KEY, name: '', email: '', known: NO_CHOICES, changes: NO_CHOICES });
+  await soon(() => expect(lastChooser()).toEqual({ key: KEY }));
+  expect(comment()).toHaveValue('Kan den blive lysere?');
 });
 
 test('somebody is not given another name in a tab that asks for one meanwhile', async () => {

@@ -136,6 +136,13 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  test.each(waysOut('Annuller'))('%s does not pretend to stop what runs', async (_, leave) => {
+    const { onClose } = ask(true);
+    await leave();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Annuller' })).toHaveAttribute('aria-disabled');
+  });
+
   test.each(waysOut('Annuller'))('%s leaves everything as it is', async (_, leave) => {
     const { onConfirm, onClose } = ask();
     await leave();

@@ -43,7 +43,7 @@ async function download(): Promise<void> {
 
 /** Shows the purchase, and asks for its picture. */
 async function open(purchase = unopened()) {
-  backend.documents.fill('purchases', [purchase]);
+  backend.documents.put(`purchases/${purchase.id}`, purchase);
   const shown = await show(
     <>
       <ItemDownload name="Klit" files={filesOfPurchase(purchase)} />
@@ -116,6 +116,32 @@ describe('before the first picture of a purchase', () => {
     expect([copies(), question()]).toEqual([[], null]);
     recover();
     await download();
+    await press('Download billederne');
+    await areSaved(1);
+  });
+
+  test('no is not offered any more while the download is being noted', async () => {
+    const gate = backend.hold('write', 'purchases/JF1');
+    await open();
+    await press('Download billederne');
+    await press('Ikke nu');
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeInTheDocument();
+    gate.open();
+    await areSaved(1);
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  test('a note that arrives after its page was left does not answer the next question', async () => {
+    const gate = backend.hold('write', 'purchases/JF1');
+    const { unmount } = await open();
+    await press('Download billederne');
+    unmount();
+    const other = unopened({ id: 'JF2' });
+    await open(other);
+    gate.open();
+    await waitFor(() => expect(openedAt('JF1')).toBeInstanceOf(Date));
+    expect(question()).toBeInTheDocument();
     await press('Download billederne');
     await areSaved(1);
   });
