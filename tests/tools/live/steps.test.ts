@@ -223,6 +223,17 @@ test.each([
   });
 });
 
+test.each(['functions', 'hosting'])('%s are deployed again with other keys', async (id) => {
+  const { live } = await shop();
+  const step = stepNamed(id);
+  await step.run?.act(live);
+  expect(await examine(step, live)).toEqual({ status: 'done' });
+  writeFileSync(join(live.root, 'functions/.env'), 'EMAILJS_SERVICE_ID=other');
+  expect(await examine(step, live)).toMatchObject({ status: 'missing' });
+  await step.run?.act(live);
+  expect(await examine(step, live)).toEqual({ status: 'done' });
+});
+
 test.each([{ origin: 'https://butik.example' }, { cvrNumber: '00000000' }])(
   'the demonstration does not go live: %o',
   async (demo) => {

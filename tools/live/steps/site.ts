@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { withSettings } from '../deployedSettings.ts';
 import { askForAll } from '../google.ts';
 import { consolePage, done, hostOf, missing, type Live, type Place, type Step } from '../step.ts';
 
@@ -13,7 +14,7 @@ export async function functionNames(root: string): Promise<string[]> {
 
 const cloudFunction = z.object({ name: z.string(), state: z.optional(z.string()) });
 
-export const functionsStep: Step = {
+export const functionsStep = withSettings({
   id: 'functions',
   title: 'Butikkens funktioner',
   async check(live) {
@@ -36,7 +37,7 @@ export const functionsStep: Step = {
     act: ({ programs, project }) =>
       programs.firebase('deploy', '--only', 'functions', '--project', project),
   },
-};
+});
 
 const repository = z.object({ cleanupPolicies: z.optional(z.record(z.string(), z.unknown())) });
 
@@ -82,7 +83,7 @@ async function siteName(live: Live): Promise<string> {
 
 const release = z.object({ type: z.optional(z.string()) });
 
-export const hostingStep: Step = {
+export const hostingStep = withSettings({
   id: 'hosting',
   title: 'Siden er lagt op',
   async check(live) {
@@ -98,7 +99,7 @@ export const hostingStep: Step = {
     act: ({ programs, project }) =>
       programs.firebase('deploy', '--only', 'hosting', '--project', project),
   },
-};
+});
 
 const customDomain = z.object({
   name: z.string(),
