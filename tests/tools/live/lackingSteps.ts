@@ -161,10 +161,15 @@ const ofDeployment: LackingStep[] = [
   })),
   ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
     id: `no-secret-${secret}`,
-    lack: withoutSecret(secret),
+    lack: {
+      ...withoutSecret(secret),
+      [`GET ${SECRETS}/${secret}`]: ABSENT,
+      [`POST ${SECRETS}/${secret}:addVersion`]: { name: `projects/9/secrets/${secret}/versions/3` },
+    },
     changes: {
       [`POST ${SECRETS}`]: { replication: { automatic: {} }, labels: { 'stand-in': '1' } },
       [`POST ${SECRETS}/${secret}:addVersion`]: { payload: { data: 'dW51c2Vk' } },
+      [`PATCH ${SECRETS}/${secret}`]: { labels: { 'stand-in': '3' } },
     },
   })),
   {

@@ -100,6 +100,16 @@ test('a secret that only stood in is asked for once the shop uses it', async () 
   expect(await examine(step, live)).toEqual({ status: 'done' });
 });
 
+test('a secret that was made before a cut gets its version', async () => {
+  const { live, google } = await shop();
+  await stepNamed('no-secret-RECAPTCHA_SECRET').run?.act(live);
+  const secret = 'secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET';
+  expect(google.changes().map(({ call }) => call)).toEqual([
+    `POST ${secret}:addVersion`,
+    `PATCH ${secret}`,
+  ]);
+});
+
 test.each([
   ['EUR', { currencyCode: 'EUR', units: '27' }],
   ['SEK', { currencyCode: 'SEK', units: '300' }],

@@ -109,7 +109,13 @@ const automaticPayments: Step = {
 };
 
 const version = z.object({ name: z.optional(z.string()), state: z.optional(z.string()) });
+const numberOf = ({ name }: z.infer<typeof version>): string => name?.split('/').at(-1) ?? '';
+
 const secretOfProject = z.object({ labels: z.optional(z.record(z.string(), z.string())) });
+type Labels = Readonly<Record<string, string>>;
+
+/** The label by which firebase-tools knows a secret that it may look after. */
+const MANAGED: Labels = { 'firebase-managed': 'true' };
 
 interface Secret {
   name: string;
@@ -123,11 +129,18 @@ interface Secret {
 const pathOf = ({ project }: Place, { name }: Secret): string =>
   `v1/projects/${project}/secrets/${name}`;
 
+const findSecret = (live: Live, secret: Secret) =>
+  askIfPresent(
+    live.google,
+    { service: 'secretmanager', path: pathOf(live, secret) },
+    secretOfProject,
+  );
+
 /** Returns the number of the newest version that the functions may read; none where there is no such. */
 async function readableVersion(live: Live, secret: Secret): Promise<string | undefined> {
   const path = `${pathOf(live, secret)}/versions/latest`;
   const found = await askIfPresent(live.google, { service: 'secretmanager', path }, version);
-  return found?.state === 'ENABLED' ? (found.name?.split('/').at(-1) ?? '') : undefined;
+  return found?.state === 'ENABLED' ? numberOf(found) : undefined;
 }
 
 /** The label of a secret whose version of that number only stands in for one that nobody needs. */
@@ -141,8 +154,7 @@ const typedSecret = (secret: Secret): Step => ({
   async check(live) {
     const number = await readableVersion(live, secret);
     if (number === undefined) return missing('Funktionerne kan ikke lægges op uden den.');
-    const request = { service: 'secretmanager', path: pathOf(live, secret) };
-    const found = await askIfPresent(live.google, request, secretOfProject);
+    const found = await findSecret(live, secret);
     return found?.labels?.[STAND_IN] === number
       ? missing('Den er kun et fyldord fra dengang, butikken ikke brugte den.')
       : done;
@@ -158,23 +170,26 @@ const typedSecret = (secret: Secret): Step => ({
   ],
 });
 
-async function makeSecret(
-  { google, project }: Live,
-  { name }: Secret,
-  labels: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const path = `v1/projects/${project}/secrets?secretId=${name}`;
-  const body = {
-    replication: { automatic: {} },
-    labels: { 'firebase-managed': 'true', ...labels },
-  };
-  await google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+/** An earlier run may have been cut off behind it. */
+async function makeSecret(live: Live, secret: Secret, labels: Labels = {}): Promise<void> {
+  if (await findSecret(live, secret)) return;
+  const path = `v1/projects/${live.project}/secrets?secretId=${secret.name}`;
+  const body = { replication: { automatic: {} }, labels: { ...MANAGED, ...labels } };
+  await live.google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
 }
 
-async function addVersion(live: Live, secret: Secret, text: string): Promise<void> {
+/** Adds a version, and returns its number. */
+async function addVersion(live: Live, secret: Secret, text: string): Promise<string> {
   const path = `${pathOf(live, secret)}:addVersion`;
   const body = { payload: { data: Buffer.from(text).toString('base64') } };
-  await live.google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+  const request = { method: 'POST', service: 'secretmanager', path, body } as const;
+  return numberOf(await live.google.ask(request, version));
+}
+
+async function labelSecret(live: Live, secret: Secret, labels: Labels): Promise<void> {
+  const path = `${pathOf(live, secret)}?updateMask=labels`;
+  const body = { labels: { ...MANAGED, ...labels } };
+  await live.google.ask({ method: 'PATCH', service: 'secretmanager', path, body }, anyAnswer);
 }
 
 /** Functions are not deployed without the secrets that they name, also where the shop uses none of them. */
@@ -190,7 +205,7 @@ const unusedSecret = (secret: Secret): Step => ({
     says: 'Gemmer et fyldord i Secret Manager.',
     async act(live) {
       await makeSecret(live, secret, { [STAND_IN]: '1' });
-      await addVersion(live, secret, 'unused');
+      await labelSecret(live, secret, { [STAND_IN]: await addVersion(live, secret, 'unused') });
     },
   },
 });
@@ -259,9 +274,7 @@ const webhook: Step = {
         readSecret(live, CLIENT_SECRET),
         readSecret(live, SUBSCRIPTION_KEY),
       ]);
-      const request = { service: 'secretmanager', path: pathOf(live, WEBHOOK_SECRET) };
-      if (!(await askIfPresent(live.google, request, secretOfProject)))
-        await makeSecret(live, WEBHOOK_SECRET);
+      await makeSecret(live, WEBHOOK_SECRET);
       // Last, because the provider tells it once: from here on nothing but the storing can fail.
       const secret = await registerWebhook(live, { clientSecret, subscriptionKey });
       await addVersion(live, WEBHOOK_SECRET, secret);
