@@ -150,6 +150,7 @@ const webhookChanges = {
   [`POST ${SECRETS}/${WEBHOOK_SECRET}:addVersion`]: {
     payload: { data: Buffer.from('signed with').toString('base64') },
   },
+  [`PATCH ${SECRETS}/${WEBHOOK_SECRET}`]: { labels: { 'webhook-host': 'butik_dk' } },
 };
 
 /** What is deployed into the project, and what keeps it safe. */

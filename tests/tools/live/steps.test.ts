@@ -84,32 +84,6 @@ test.each([
   expect(await examine(stepNamed('mail-domain'), { ...live, domainTexts })).toMatchObject({ why });
 });
 
-test('a secret that only stood in is asked for once the shop uses it', async () => {
-  const { live, google } = await shop();
-  const secret = 'secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET';
-  google.lacks.set('stand-in', {
-    [`GET ${secret}`]: { labels: { 'stand-in': '1' } },
-  });
-  const step = stepNamed('secret-RECAPTCHA_SECRET');
-  expect(await examine(step, live)).toMatchObject({
-    why: expect.stringMatching(/kun et fyldord/) as string,
-  });
-  google.lacks.set('typed', {
-    [`GET ${secret}/versions/latest`]: { name: 'projects/123/secrets/RECAPTCHA_SECRET/versions/2' },
-  });
-  expect(await examine(step, live)).toEqual({ status: 'done' });
-});
-
-test('a secret that was made before a cut gets its version', async () => {
-  const { live, google } = await shop();
-  await stepNamed('no-secret-RECAPTCHA_SECRET').run?.act(live);
-  const secret = 'secretmanager/v1/projects/butik/secrets/RECAPTCHA_SECRET';
-  expect(google.changes().map(({ call }) => call)).toEqual([
-    `POST ${secret}:addVersion`,
-    `PATCH ${secret}`,
-  ]);
-});
-
 test.each([
   ['EUR', { currencyCode: 'EUR', units: '27' }],
   ['SEK', { currencyCode: 'SEK', units: '300' }],

@@ -263,10 +263,27 @@ async function readSecret(live: Live, secret: Secret): Promise<string> {
   return Buffer.from(payload.data, 'base64').toString().trim();
 }
 
+/** The label of the webhook's secret that names the domain that was registered. */
+const WEBHOOK_HOST = 'webhook-host';
+
+/** Labels take no dots, and 63 characters. */
+const hostLabel = (live: Live): string => hostOf(live).replaceAll('.', '_').slice(0, 63);
+
+const typedWebhook = typedSecret(WEBHOOK_SECRET);
+
 /** The provider tells the secret of the webhook once, to whoever registers it. */
 const webhook: Step = {
-  ...typedSecret(WEBHOOK_SECRET),
+  ...typedWebhook,
   title: 'Vipps MobilePay giver butikken besked (webhook)',
+  async check(live) {
+    const finding = await typedWebhook.check(live);
+    if (finding.status !== 'done') return finding;
+    const host = (await findSecret(live, WEBHOOK_SECRET))?.labels?.[WEBHOOK_HOST];
+    // One that was typed names none.
+    return host === undefined || host === hostLabel(live)
+      ? done
+      : missing(`Den er registreret på et andet domæne end ${hostOf(live)}.`);
+  },
   run: {
     says: 'Registrerer butikkens adresse hos Vipps MobilePay, og gemmer svarets hemmelighed i Secret Manager.',
     async act(live) {
@@ -278,6 +295,7 @@ const webhook: Step = {
       // Last, because the provider tells it once: from here on nothing but the storing can fail.
       const secret = await registerWebhook(live, { clientSecret, subscriptionKey });
       await addVersion(live, WEBHOOK_SECRET, secret);
+      await labelSecret(live, WEBHOOK_SECRET, { [WEBHOOK_HOST]: hostLabel(live) });
     },
   },
 };
