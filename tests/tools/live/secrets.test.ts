@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { examine } from '../../../tools/live/examine.ts';
+import { Refusal } from './googleStandIn.ts';
 import { shop, stepNamed } from './shop.ts';
 
 test('a secret that only stood in is asked for once the shop uses it', async () => {
@@ -41,4 +42,14 @@ test.each([
   expect(await examine(stepNamed('secret-MOBILEPAY_WEBHOOK_SECRET'), live)).toMatchObject({
     status,
   });
+});
+
+test('a webhook that another project registered is left to it', async () => {
+  const { live, google } = await shop();
+  google.lacks.set('secret', {
+    'GET secretmanager/v1/projects/butik/secrets/MOBILEPAY_WEBHOOK_SECRET': new Refusal(404),
+  });
+  const act = () => stepNamed('secret-MOBILEPAY_WEBHOOK_SECRET').run?.act(live);
+  await expect(act()).rejects.toThrow('Et andet projekt får allerede besked');
+  expect(google.changes().map(({ call }) => call)).toEqual(['POST api.vipps.no/accesstoken/get']);
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { Problem } from 'local-firebase/problem';
 import * as z from 'zod/mini';
 import { readEnvironment } from '../environmentFile.ts';
 import { anyAnswer, askIfPresent } from '../google.ts';
-import { registerWebhook } from './paymentWebhook.ts';
+import { findWebhook } from './paymentWebhook.ts';
 import {
   consolePage,
   done,
@@ -291,9 +292,17 @@ const webhook: Step = {
         readSecret(live, CLIENT_SECRET),
         readSecret(live, SUBSCRIPTION_KEY),
       ]);
+      const found = await findWebhook(live, { clientSecret, subscriptionKey });
+      // A project makes the secret before it registers: without one, the registration is not its own.
+      if (found.isRegistered && !(await findSecret(live, WEBHOOK_SECRET)))
+        throw new Problem(
+          `Et andet projekt får allerede besked om betalinger på ${hostOf(live)}.`,
+          'Er det din rigtige butik, så giv denne en anden adresse med npm run setup.',
+          `Skal dette projekt tage over: gcloud secrets create ${WEBHOOK_SECRET.name} --project ${live.project}`,
+        );
       await makeSecret(live, WEBHOOK_SECRET);
       // Last, because the provider tells it once: from here on nothing but the storing can fail.
-      const secret = await registerWebhook(live, { clientSecret, subscriptionKey });
+      const secret = await found.register();
       await addVersion(live, WEBHOOK_SECRET, secret);
       await labelSecret(live, WEBHOOK_SECRET, { [WEBHOOK_HOST]: hostLabel(live) });
     },
