@@ -13,6 +13,7 @@ export interface LackingStep {
 
 const CONFIG = 'identitytoolkit/admin/v2/projects/butik/config';
 const DATABASE = 'firestore/v1/projects/butik/databases/(default)';
+const SCHEDULE = 'projects/butik/databases/(default)/backupSchedules/1';
 const BUCKET = 'storage/storage/v1/b/butik.firebasestorage.app';
 const DEFAULT_BUCKET = 'firebasestorage/v1alpha/projects/butik/defaultBucket';
 const DOMAINS = 'firebasehosting/v1beta1/projects/butik/sites/butik/customDomains';
@@ -237,6 +238,15 @@ const ofDeployment: LackingStep[] = [
     changes: {
       [`POST ${DATABASE}/backupSchedules`]: { retention: '8467200s', dailyRecurrence: {} },
     },
+  },
+  {
+    id: 'backups',
+    lack: {
+      [`GET ${DATABASE}/backupSchedules`]: {
+        backupSchedules: [{ name: SCHEDULE, retention: '604800s', dailyRecurrence: {} }],
+      },
+    },
+    changes: { [`PATCH firestore/v1/${SCHEDULE}`]: { retention: '8467200s' } },
   },
   {
     id: 'point-in-time',
