@@ -4,7 +4,14 @@ import { goLive, isAgreedTo, type Session } from '../live/goLive.ts';
 import { bold, green } from '../terminal.ts';
 import type { Git } from './git.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { backSteps, isLive, isTakenBack, migrationPlan, type Update, updateSteps } from './steps.ts';
+import {
+  backSteps,
+  isLive,
+  isTakenBack,
+  migrationPlan,
+  type Update,
+  updateSteps,
+} from './steps.ts';
 import { findNewVersion, ownFiles, takeOver } from './takeOver.ts';
 
 export interface Updating extends Update {
