@@ -78,6 +78,8 @@ const ofProject: LackingStep[] = [
   },
 ];
 
+const ofPartner = { localId: 'b', email: 'partner@butik.dk', emailVerified: true };
+
 const ofSignIn: LackingStep[] = [
   { id: 'identity-platform', lack: { [`GET ${CONFIG}`]: { subtype: 'FIREBASE_AUTH' } } },
   setting('sign-in-method', {
@@ -120,12 +122,15 @@ const ofSignIn: LackingStep[] = [
       },
     },
   }),
-  { id: 'owners-claimed', lack: { [ACCOUNTS]: { users: [{ email: 'ejer@butik.dk' }] } } },
+  {
+    id: 'owners-claimed',
+    lack: { [ACCOUNTS]: { users: [ofPartner, { localId: 'stranger', email: 'ejer@butik.dk' }] } },
+  },
   {
     id: 'owners-verified',
     lack: {
       [ACCOUNTS]: {
-        users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
+        users: [ofPartner, { localId: 'owner-1', email: 'ejer@butik.dk' }],
       },
     },
   },

@@ -201,8 +201,8 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
     'POST api.vipps.no/webhooks/v1/webhooks': { id: 'new', secret: 'signed with' },
     'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
       users: [
-        { email: 'ejer@butik.dk', emailVerified: true },
-        { email: 'Partner@butik.dk', emailVerified: true },
+        { localId: 'a', email: 'ejer@butik.dk', emailVerified: true },
+        { localId: 'b', email: 'Partner@butik.dk', emailVerified: true },
       ],
     },
     'POST cloudresourcemanager/v1/projects/butik:getIamPolicy': {

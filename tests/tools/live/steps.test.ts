@@ -227,6 +227,13 @@ test.each([
   expect(await examine(stepNamed('business'), live)).toMatchObject({ stuck: true });
 });
 
+test('an address is taken by the account that claim-owners made, before its owner opens the mail', async () => {
+  const { live, google } = await shop();
+  const { lack } = lackingSteps.find(({ id }) => id === 'owners-verified') ?? {};
+  google.lacks.set('owners', lack ?? {});
+  expect(await examine(stepNamed('owners-claimed'), live)).toEqual({ status: 'done' });
+});
+
 test('files that were generated for another business are generated again', async () => {
   const { live } = await shop();
   const step = stepNamed('generated-files');
