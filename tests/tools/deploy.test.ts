@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#src/config/site.ts';
 import { buildFunctions } from '../../tools/build.ts';
+import { functionNames } from '../../tools/live/steps/site.ts';
 
 /*
  * Runs the code with which `firebase deploy --dry-run` checks a project, as far as it goes without a
@@ -130,6 +131,7 @@ describe('firebase-tools takes', () => {
     expect(() => tools.validate.endpointsAreValid(backend)).not.toThrow();
 
     const endpoints = tools.backend.allEndpoints(backend);
+    expect(new Set(endpoints.map(({ id }) => id))).toEqual(new Set(await functionNames(root)));
     expect(new Set(endpoints.map(({ region }) => region))).toEqual(new Set([site.region]));
     const reached = endpoints.filter(({ httpsTrigger }) => httpsTrigger).map(({ id }) => id);
     const rewrites = config.hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);

@@ -6,6 +6,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
 import { Problem } from 'local-firebase/problem';
 import { messageOf } from '../messageOf.ts';
+import { requireNoEmulators } from '../noEmulators.ts';
 import type { Target } from './parseArguments.ts';
 
 /** The part of an account that decides about administrators. */
@@ -65,8 +66,6 @@ export async function sendPasswordMail(service: MailService, email: string): Pro
 
 /** The codes before and after the current one that are taken, for clocks that differ. */
 const ADJACENT_CODES = 1;
-
-const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /** The largest page that the service returns. */
 const PAGE_SIZE = 1000;
@@ -152,16 +151,11 @@ function connect(target: Target): App {
   const name = `admin-${randomUUID()}`;
   // The Admin SDK reads where the emulator is from the environment alone.
   if (target.local) {
-    process.env[EMULATOR_VARIABLE] = localPort('auth');
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = localPort('auth');
     process.env['FIRESTORE_EMULATOR_HOST'] = localPort('firestore');
     return initializeApp({ projectId: LOCAL_PROJECT_ID }, name);
   }
-  if (process.env[EMULATOR_VARIABLE] !== undefined) {
-    throw new Problem(
-      `${EMULATOR_VARIABLE} is set, so ${target.project} would not be reached.`,
-      'Unset it, or say --local for the local site.',
-    );
-  }
+  requireNoEmulators(target.project);
   return initializeApp({ projectId: target.project, credential: applicationDefault() }, name);
 }
 

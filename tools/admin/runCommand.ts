@@ -1,24 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type Account, type Accounts, verifiedAccount, requireAccount } from './accounts.ts';
+import { isOwnersUid, makeOwnersUid } from './ownersUid.ts';
 import type { AdminCommand, PersonalCommand, SiteCommand } from './parseArguments.ts';
 import { allowFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
-
-/** People who sign up cannot choose their uid: an account with this beginning was made here. */
-const OWN_BEGINNING = 'owner-';
 
 const PASSWORD_BYTES = 48;
 
 /** An address gets one account, whose password nobody knows; a stranger's attempt at it is removed. */
 async function reserve(accounts: Accounts, email: string): Promise<void> {
   const known = await accounts.findByEmail(email);
-  if (known?.uid.startsWith(OWN_BEGINNING)) return;
+  if (known && isOwnersUid(known.uid)) return;
   // An account that was never verified holds nothing, and its maker knows the password.
   if (known) await accounts.remove(known.uid);
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  await accounts.create({ uid: `${OWN_BEGINNING}${randomUUID()}`, email, password });
+  await accounts.create({ uid: makeOwnersUid(), email, password });
 }
 
 async function sendMail(accounts: Accounts, email: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Problem } from 'local-firebase/problem';
 import { domainTexts } from '../live/domainTexts.ts';
 import { gcloudTokens } from '../live/accessToken.ts';
 import type { Terminal } from '../live/goLive.ts';
@@ -29,6 +30,7 @@ await runProgram(async () => {
   );
   refuseOtherProject(words, business.project);
   const { project, dryRun, yes } = words;
+  if (isBack && dryRun) throw new Problem('--back kan ikke prøves med --dry-run.');
   const isInteractive = process.stdin.isTTY && !yes;
   const terminal: Terminal = { print: (line) => console.log(line), ask, isInteractive };
   const place = { project, business, root: isBack ? earlierFolder(root) : root };

@@ -10,6 +10,7 @@ import type { FileAddresses } from '#src/model/takeout/values.ts';
 import { Problem } from 'local-firebase/problem';
 import { explainFailure } from '../admin/accounts.ts';
 import { connectGoogle, type Google, GoogleError } from '../live/google.ts';
+import { requireNoEmulators } from '../noEmulators.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -43,12 +44,6 @@ interface Way {
   app: App;
 }
 
-const EMULATOR_VARIABLES = [
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_STORAGE_EMULATOR_HOST',
-  'STORAGE_EMULATOR_HOST',
-];
-
 /** The Admin SDK reads where the emulators are from the environment alone. */
 function pointAtEmulators({ firestore, storage }: LocalPorts): void {
   Object.assign(process.env, {
@@ -75,15 +70,6 @@ function localWay(place: Extract<ShopPlace, { local: true }>): Way {
     }),
     app: initializeApp({ projectId: project }, `moving-${randomUUID()}`),
   };
-}
-
-function requireNoEmulators(project: string): void {
-  const [name] = EMULATOR_VARIABLES.filter((each) => process.env[each] !== undefined);
-  if (name === undefined) return;
-  throw new Problem(
-    `${name} is set, so ${project} would not be reached.`,
-    'Unset it, or say --local for the local site.',
-  );
 }
 
 function liveWay({ project, bucket }: Extract<ShopPlace, { local: false }>): Way {

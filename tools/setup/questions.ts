@@ -278,7 +278,8 @@ export const groups: readonly Group[] = [
       {
         ...orDash,
         field: 'project',
-        question: 'Hvad er Firebase-projektets id (en streg betyder, at det ikke findes endnu)?',
+        question:
+          'Hvilket id skal Firebase-projektet have (findes det ikke, opretter npm run live det; en streg betyder, at butikken kun prøves)?',
         rule: 'Et id har 6 til 30 små bogstaver, cifre og bindestreger og begynder med et bogstav.',
       },
       {

@@ -4,7 +4,14 @@ import { goLive, isAgreedTo, type Session } from '../live/goLive.ts';
 import { bold, green } from '../terminal.ts';
 import type { Git } from './git.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { backSteps, isLive, migrationPlan, type Update, updateSteps } from './steps.ts';
+import {
+  backSteps,
+  isLive,
+  isTakenBack,
+  migrationPlan,
+  type Update,
+  updateSteps,
+} from './steps.ts';
 import { findNewVersion, ownFiles, takeOver } from './takeOver.ts';
 
 export interface Updating extends Update {
@@ -69,8 +76,8 @@ export async function goBack(
   updating: Updating,
   prepare: (before: string) => Promise<void>,
 ): Promise<boolean> {
-  const { before, site } = await readRecord(updating.db);
-  if (before === undefined || before === site)
+  const { before } = await readRecord(updating.db);
+  if (before === undefined || (await isTakenBack({ ...updating, before })))
     throw new Problem('Der er ingen tidligere udgave at gå tilbage til.');
   if (!(await isAgreedTo(`Butikken på nettet bliver udgave ${before} igen.`, updating.session)))
     return false;

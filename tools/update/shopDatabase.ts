@@ -3,6 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { Problem } from 'local-firebase/problem';
 import { HOW_TO_SIGN_IN } from '../live/accessToken.ts';
 import { messageOf } from '../messageOf.ts';
+import { requireNoEmulators } from '../noEmulators.ts';
 
 /** Firestore tells by a number why it refuses, in an error without a way to mend it. */
 function isRefusal(error: unknown): error is Error {
@@ -14,6 +15,7 @@ export async function withShopDatabase<Result>(
   project: string,
   work: (db: Firestore) => Promise<Result>,
 ): Promise<Result> {
+  requireNoEmulators(project);
   // A person's own sign-in names no project that pays for the questions.
   process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= project;
   const credential = applicationDefault();

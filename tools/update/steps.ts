@@ -140,12 +140,19 @@ interface WayBack extends Update {
  * Lists what undoes the migrations that ran since the version before, the last one first. A version between may have run
  * some and been cut off before its site.
  */
-async function undoing({ db, migrations, before }: WayBack) {
+async function undoing({ db, migrations, before }: Omit<WayBack, 'prepare'>) {
   const { migrations: ran } = await readRecord(db);
   return migrations.toReversed().flatMap(({ number, collection, back }) => {
     const isNewer = compareVersions(ran[number] ?? before, before) > 0;
     return back && isNewer ? [{ number, collection, change: back }] : [];
   });
+}
+
+/** Tells whether nothing is left to take back. */
+export async function isTakenBack(way: Omit<WayBack, 'prepare'>): Promise<boolean> {
+  const { functions, site } = await readRecord(way.db);
+  const isDeployed = functions === way.before && site === way.before;
+  return isDeployed && (await undoing(way)).length === 0;
 }
 
 async function takeDataBack(way: WayBack): Promise<void> {

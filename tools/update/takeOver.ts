@@ -67,7 +67,7 @@ async function keepOwnFiles(git: Git): Promise<void> {
     await commit(git, 'commit', '--quiet', '-m', 'Keep what setup wrote', '--', ...changed);
 }
 
-/** Ends a merge in which only the files that `npm run setup` writes collide. */
+/** Settles a merge in which only the files that `npm run setup` writes collide. */
 async function resolve(git: Git, version: string, failure: unknown): Promise<void> {
   const colliding = linesOf(await git('diff', '--name-only', '--diff-filter=U'));
   const others = colliding.filter((file) => !WRITTEN_BY_SETUP.includes(file));
@@ -82,10 +82,8 @@ async function resolve(git: Git, version: string, failure: unknown): Promise<voi
       'Kør så npm run update igen.',
     );
   }
-  for (const file of colliding)
-    await git('checkout', file === SITE_CONFIG ? '--ours' : '--theirs', '--', file);
+  await git('checkout', '--theirs', '--', ...colliding);
   await git('add', '--', ...colliding);
-  await commit(git, 'commit', '--quiet', '--no-edit');
 }
 
 /** Brings a version into the shop's checkout, in which its own settings stay. */
@@ -93,8 +91,11 @@ export async function takeOver(git: Git, own: string, version: string): Promise<
   await keepOwnFiles(git);
   await git('tag', '--force', shopTag(own));
   try {
-    await commit(git, 'merge', '--quiet', '--no-edit', `v${version}`);
+    await commit(git, 'merge', '--quiet', '--no-commit', '--no-ff', `v${version}`);
   } catch (failure) {
     await resolve(git, version, failure);
   }
+  // What a version changes in the settings of the demonstration merges without a word.
+  await git('checkout', shopTag(own), '--', SITE_CONFIG);
+  await commit(git, 'commit', '--quiet', '--no-edit');
 }

@@ -144,6 +144,19 @@ describe('an update', () => {
     await expect(back()).rejects.toThrow('ingen tidligere udgave');
   });
 
+  test('is taken back in a second run where the first was cut off behind the site', async () => {
+    let failing: string | undefined;
+    const { updating } = await shopAt('1.1.0', () => failing);
+    await runUpdate(updating([migration()]));
+    const back = () => goBack(updating([migration()]), () => Promise.resolve());
+    failing = 'functions';
+    expect(await back()).toBe(false);
+    expect(await readRecord(db)).toMatchObject({ functions: '1.1.0', site: '1.0.0' });
+    failing = undefined;
+    expect(await back()).toBe(true);
+    expect(await readRecord(db)).toMatchObject({ functions: '1.0.0', migrations: {} });
+  });
+
   test('is not taken back with the settings of the demonstration', async () => {
     const { updating } = await shopAt('1.1.0');
     await runUpdate(updating([]));

@@ -13,6 +13,7 @@ export interface LackingStep {
 
 const CONFIG = 'identitytoolkit/admin/v2/projects/butik/config';
 const DATABASE = 'firestore/v1/projects/butik/databases/(default)';
+const SCHEDULE = 'projects/butik/databases/(default)/backupSchedules/1';
 const BUCKET = 'storage/storage/v1/b/butik.firebasestorage.app';
 const DEFAULT_BUCKET = 'firebasestorage/v1alpha/projects/butik/defaultBucket';
 const DOMAINS = 'firebasehosting/v1beta1/projects/butik/sites/butik/customDomains';
@@ -77,6 +78,8 @@ const ofProject: LackingStep[] = [
   },
 ];
 
+const ofPartner = { localId: 'b', email: 'partner@butik.dk', emailVerified: true };
+
 const ofSignIn: LackingStep[] = [
   { id: 'identity-platform', lack: { [`GET ${CONFIG}`]: { subtype: 'FIREBASE_AUTH' } } },
   setting('sign-in-method', {
@@ -119,12 +122,15 @@ const ofSignIn: LackingStep[] = [
       },
     },
   }),
-  { id: 'owners-claimed', lack: { [ACCOUNTS]: { users: [{ email: 'ejer@butik.dk' }] } } },
+  {
+    id: 'owners-claimed',
+    lack: { [ACCOUNTS]: { users: [ofPartner, { localId: 'stranger', email: 'ejer@butik.dk' }] } },
+  },
   {
     id: 'owners-verified',
     lack: {
       [ACCOUNTS]: {
-        users: [{ email: 'ejer@butik.dk' }, { email: 'partner@butik.dk', emailVerified: true }],
+        users: [ofPartner, { localId: 'owner-1', email: 'ejer@butik.dk' }],
       },
     },
   },
@@ -150,6 +156,7 @@ const webhookChanges = {
   [`POST ${SECRETS}/${WEBHOOK_SECRET}:addVersion`]: {
     payload: { data: Buffer.from('signed with').toString('base64') },
   },
+  [`PATCH ${SECRETS}/${WEBHOOK_SECRET}`]: { labels: { 'webhook-host': 'butik_dk' } },
 };
 
 /** What is deployed into the project, and what keeps it safe. */
@@ -161,10 +168,15 @@ const ofDeployment: LackingStep[] = [
   })),
   ...['EMAILJS_PRIVATE_KEY', 'RECAPTCHA_SECRET'].map((secret) => ({
     id: `no-secret-${secret}`,
-    lack: withoutSecret(secret),
+    lack: {
+      ...withoutSecret(secret),
+      [`GET ${SECRETS}/${secret}`]: ABSENT,
+      [`POST ${SECRETS}/${secret}:addVersion`]: { name: `projects/9/secrets/${secret}/versions/3` },
+    },
     changes: {
       [`POST ${SECRETS}`]: { replication: { automatic: {} }, labels: { 'stand-in': '1' } },
       [`POST ${SECRETS}/${secret}:addVersion`]: { payload: { data: 'dW51c2Vk' } },
+      [`PATCH ${SECRETS}/${secret}`]: { labels: { 'stand-in': '3' } },
     },
   })),
   {
@@ -231,6 +243,15 @@ const ofDeployment: LackingStep[] = [
     changes: {
       [`POST ${DATABASE}/backupSchedules`]: { retention: '8467200s', dailyRecurrence: {} },
     },
+  },
+  {
+    id: 'backups',
+    lack: {
+      [`GET ${DATABASE}/backupSchedules`]: {
+        backupSchedules: [{ name: SCHEDULE, retention: '604800s', dailyRecurrence: {} }],
+      },
+    },
+    changes: { [`PATCH firestore/v1/${SCHEDULE}`]: { retention: '8467200s' } },
   },
   {
     id: 'point-in-time',

@@ -201,8 +201,8 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
     'POST api.vipps.no/webhooks/v1/webhooks': { id: 'new', secret: 'signed with' },
     'POST identitytoolkit/v1/projects/butik/accounts:lookup': {
       users: [
-        { email: 'ejer@butik.dk', emailVerified: true },
-        { email: 'Partner@butik.dk', emailVerified: true },
+        { localId: 'a', email: 'ejer@butik.dk', emailVerified: true },
+        { localId: 'b', email: 'Partner@butik.dk', emailVerified: true },
       ],
     },
     'POST cloudresourcemanager/v1/projects/butik:getIamPolicy': {
@@ -258,7 +258,9 @@ export function answersOfLiveShop(functions: readonly string[]): Record<string, 
       documents: [{ fields: { lastDay: { stringValue: '2020-11-28' } } }],
     },
     [`GET firestore/v1/${database}/backupSchedules`]: {
-      backupSchedules: [{ retention: '8467200s', dailyRecurrence: {} }],
+      backupSchedules: [
+        { name: `${database}/backupSchedules/1`, retention: '8467200s', dailyRecurrence: {} },
+      ],
     },
     'GET firebasehosting/v1beta1/projects/butik/sites': {
       sites: [{ name: 'projects/butik/sites/butik', type: 'DEFAULT_SITE' }],

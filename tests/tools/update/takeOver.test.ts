@@ -109,6 +109,15 @@ describe('a shop', () => {
     expect(await findNewVersion(shop.git, '1.1.0')).toBeUndefined();
   });
 
+  test('keeps a setting that the demonstration changes and it did not', async () => {
+    shop.write('firebase.json', '{ "region": "own" }\n');
+    await findNewVersion(shop.git, '1.0.0');
+    await takeOver(shop.git, '1.0.0', '1.1.0');
+    expect(textOf(shop, 'site.config.json')).toBe('{ "name": "demo" }\n');
+    expect(textOf(shop, 'src/features/page.tsx')).toBe('two\n');
+    expect(await changedFiles(shop.git)).toEqual([]);
+  });
+
   test.each([
     ['is not committed', false, 'Du har selv ændret: src/features/page.tsx'],
     ['collides', true, 'støder sammen med 1.1.0: src/features/page.tsx'],

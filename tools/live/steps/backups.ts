@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { anyAnswer, askForAll } from '../google.ts';
-import { done, missing, type Step } from '../step.ts';
+import { done, type Live, missing, type Step } from '../step.ts';
 import { askDatabase, databasePath } from './stores.ts';
 
 const schedule = z.object({
+  name: z.string(),
   retention: z.optional(z.string()),
   dailyRecurrence: z.optional(z.unknown()),
 });
@@ -11,26 +12,31 @@ const schedule = z.object({
 /** Google keeps a backup for at most 14 weeks. */
 const RETENTION = `${14 * 7 * 24 * 60 * 60}s`;
 
+async function dailySchedule(live: Live): Promise<z.infer<typeof schedule> | undefined> {
+  const request = { service: 'firestore', path: `${databasePath(live)}/backupSchedules` };
+  const found = await askForAll(live.google, request, { field: 'backupSchedules', item: schedule });
+  return found.find(({ dailyRecurrence }) => dailyRecurrence !== undefined);
+}
+
 const daily: Step = {
   id: 'backups',
   title: 'Daglig sikkerhedskopi af databasen',
   async check(live) {
-    const request = { service: 'firestore', path: `${databasePath(live)}/backupSchedules` };
-    const found = await askForAll(live.google, request, {
-      field: 'backupSchedules',
-      item: schedule,
-    });
-    return found.some(({ dailyRecurrence }) => dailyRecurrence !== undefined)
-      ? done
-      : missing('Databasen bliver ikke kopieret.');
+    const found = await dailySchedule(live);
+    if (!found) return missing('Databasen bliver ikke kopieret.');
+    return found.retention === RETENTION ? done : missing('Kopierne gemmes ikke i 14 uger.');
   },
   run: {
     says: 'Kopierer databasen hver dag, og gemmer hver kopi i 14 uger.',
     asks: 'Kopierne koster plads: omkring en krone om måneden i en lille butik.',
     async act(live) {
-      const path = `${databasePath(live)}/backupSchedules`;
-      const body = { retention: RETENTION, dailyRecurrence: {} };
-      await live.google.ask({ method: 'POST', service: 'firestore', path, body }, anyAnswer);
+      const found = await dailySchedule(live);
+      // A database has one daily schedule at most.
+      const change = found
+        ? ({ method: 'PATCH', path: `v1/${found.name}?updateMask=retention` } as const)
+        : ({ method: 'POST', path: `${databasePath(live)}/backupSchedules` } as const);
+      const body = { retention: RETENTION, ...(!found && { dailyRecurrence: {} }) };
+      await live.google.ask({ ...change, service: 'firestore', body }, anyAnswer);
     },
   },
 };

@@ -4,8 +4,11 @@ import { readSiteConfig } from '../../setup/siteConfig.ts';
 import { done, type Finding, hostOf, type Live, missing, type Step, stuck } from '../step.ts';
 
 function checkBusiness(live: Live): Finding {
-  if (hostOf(live).endsWith('.example'))
-    return stuck(`${hostOf(live)} er kun til demonstration: kør npm run setup.`);
+  const { mailbox } = live.business;
+  const hosts = [hostOf(live), ...(mailbox ? [mailbox.host] : [])];
+  const invented = hosts.find((host) => host.endsWith('.example'));
+  if (invented !== undefined)
+    return stuck(`${invented} er kun til demonstration: kør npm run setup.`);
   return live.business.cvrNumber === NO_CVR
     ? stuck('CVR-nummeret er ikke et rigtigt nummer: kør npm run setup.')
     : done;

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '#src/model/account/email.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { isOwnersUid } from '../../admin/ownersUid.ts';
 import { done, missing, type Live, type Step } from '../step.ts';
 
 const lookup = z.object({
   users: z.optional(
-    z.array(z.object({ email: z.optional(z.string()), emailVerified: z.optional(z.boolean()) })),
+    z.array(
+      z.object({
+        localId: z.string(),
+        email: z.optional(z.string()),
+        emailVerified: z.optional(z.boolean()),
+      }),
+    ),
   ),
 });
 
-/** Returns for each owner whether the address has an account, and whether it is verified. */
+/** Returns for each owner whether the address has an account that no stranger can have made, and whether it is verified. */
 async function accountsOfOwners(live: Live) {
   const request = {
     service: 'identitytoolkit',
@@ -21,7 +28,8 @@ async function accountsOfOwners(live: Live) {
     const account = users.find(
       (user) => normalizeEmail(user.email ?? '') === normalizeEmail(email),
     );
-    return { email, isTaken: account !== undefined, isVerified: account?.emailVerified === true };
+    const isVerified = account?.emailVerified === true;
+    return { email, isTaken: isVerified || isOwnersUid(account?.localId ?? ''), isVerified };
   });
 }
 
@@ -36,7 +44,7 @@ export const ownersClaimed: Step = {
   title: 'Ejernes adresser er taget, før andre kan tage dem',
   async check(live) {
     const free = (await accountsOfOwners(live)).filter(({ isTaken }) => !isTaken);
-    return free.length === 0 ? done : missing(`Uden konto: ${listed(free)}`);
+    return free.length === 0 ? done : missing(`Kan tages af andre: ${listed(free)}`);
   },
   run: {
     says: 'Opretter ejernes konti, og sender hver et link til en adgangskode (npm run admin -- claim-owners).',

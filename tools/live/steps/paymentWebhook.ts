@@ -76,11 +76,17 @@ const registered = z.object({ secret: z.string() });
 
 const WEBHOOKS = 'webhooks/v1/webhooks';
 
-/**
- * Registers the shop's address for notifications and returns the secret with which they are signed. It is told
- * only once: an earlier registration of the address, whose secret is lost, is taken out.
- */
-export async function registerWebhook(live: Live, secrets: SalesUnitSecrets): Promise<string> {
+interface Webhook {
+  isRegistered: boolean;
+  /**
+   * Registers the address and returns the secret with which notifications are signed. It is told only once: an earlier
+   * registration, whose secret is lost, is taken out.
+   */
+  register: () => Promise<string>;
+}
+
+/** Looks whether the shop's address for notifications is registered. */
+export async function findWebhook(live: Live, secrets: SalesUnitSecrets): Promise<Webhook> {
   const unit = unitOf(live, secrets);
   const url = `https://${hostOf(live)}${PAYMENT_WEBHOOK_PATH}`;
   const { access_token: token } = await ask(
@@ -94,8 +100,19 @@ export async function registerWebhook(live: Live, secrets: SalesUnitSecrets): Pr
   );
   const headers = { authorization: `Bearer ${token}` };
   const { webhooks } = await ask(unit, { method: 'GET', path: WEBHOOKS, headers }, known);
-  for (const { id } of webhooks.filter((each) => each.url === url))
-    await ask(unit, { method: 'DELETE', path: `${WEBHOOKS}/${id}`, headers }, z.unknown());
-  const body = { url, events: EVENTS };
-  return (await ask(unit, { method: 'POST', path: WEBHOOKS, headers, body }, registered)).secret;
+  const earlier = webhooks.filter((each) => each.url === url);
+  return {
+    isRegistered: earlier.length > 0,
+    async register() {
+      for (const { id } of earlier)
+        await ask(unit, { method: 'DELETE', path: `${WEBHOOKS}/${id}`, headers }, z.unknown());
+      const request = {
+        method: 'POST',
+        path: WEBHOOKS,
+        headers,
+        body: { url, events: EVENTS },
+      } as const;
+      return (await ask(unit, request, registered)).secret;
+    },
+  };
 }

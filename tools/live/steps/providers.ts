@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { Problem } from 'local-firebase/problem';
 import * as z from 'zod/mini';
 import { readEnvironment } from '../environmentFile.ts';
 import { anyAnswer, askIfPresent } from '../google.ts';
-import { registerWebhook } from './paymentWebhook.ts';
+import { findWebhook } from './paymentWebhook.ts';
 import {
   consolePage,
   done,
@@ -109,7 +110,13 @@ const automaticPayments: Step = {
 };
 
 const version = z.object({ name: z.optional(z.string()), state: z.optional(z.string()) });
+const numberOf = ({ name }: z.infer<typeof version>): string => name?.split('/').at(-1) ?? '';
+
 const secretOfProject = z.object({ labels: z.optional(z.record(z.string(), z.string())) });
+type Labels = Readonly<Record<string, string>>;
+
+/** The label by which firebase-tools knows a secret that it may look after. */
+const MANAGED: Labels = { 'firebase-managed': 'true' };
 
 interface Secret {
   name: string;
@@ -123,11 +130,18 @@ interface Secret {
 const pathOf = ({ project }: Place, { name }: Secret): string =>
   `v1/projects/${project}/secrets/${name}`;
 
+const findSecret = (live: Live, secret: Secret) =>
+  askIfPresent(
+    live.google,
+    { service: 'secretmanager', path: pathOf(live, secret) },
+    secretOfProject,
+  );
+
 /** Returns the number of the newest version that the functions may read; none where there is no such. */
 async function readableVersion(live: Live, secret: Secret): Promise<string | undefined> {
   const path = `${pathOf(live, secret)}/versions/latest`;
   const found = await askIfPresent(live.google, { service: 'secretmanager', path }, version);
-  return found?.state === 'ENABLED' ? (found.name?.split('/').at(-1) ?? '') : undefined;
+  return found?.state === 'ENABLED' ? numberOf(found) : undefined;
 }
 
 /** The label of a secret whose version of that number only stands in for one that nobody needs. */
@@ -141,8 +155,7 @@ const typedSecret = (secret: Secret): Step => ({
   async check(live) {
     const number = await readableVersion(live, secret);
     if (number === undefined) return missing('Funktionerne kan ikke lægges op uden den.');
-    const request = { service: 'secretmanager', path: pathOf(live, secret) };
-    const found = await askIfPresent(live.google, request, secretOfProject);
+    const found = await findSecret(live, secret);
     return found?.labels?.[STAND_IN] === number
       ? missing('Den er kun et fyldord fra dengang, butikken ikke brugte den.')
       : done;
@@ -158,23 +171,26 @@ const typedSecret = (secret: Secret): Step => ({
   ],
 });
 
-async function makeSecret(
-  { google, project }: Live,
-  { name }: Secret,
-  labels: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const path = `v1/projects/${project}/secrets?secretId=${name}`;
-  const body = {
-    replication: { automatic: {} },
-    labels: { 'firebase-managed': 'true', ...labels },
-  };
-  await google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+/** An earlier run may have been cut off behind it. */
+async function makeSecret(live: Live, secret: Secret, labels: Labels = {}): Promise<void> {
+  if (await findSecret(live, secret)) return;
+  const path = `v1/projects/${live.project}/secrets?secretId=${secret.name}`;
+  const body = { replication: { automatic: {} }, labels: { ...MANAGED, ...labels } };
+  await live.google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
 }
 
-async function addVersion(live: Live, secret: Secret, text: string): Promise<void> {
+/** Adds a version, and returns its number. */
+async function addVersion(live: Live, secret: Secret, text: string): Promise<string> {
   const path = `${pathOf(live, secret)}:addVersion`;
   const body = { payload: { data: Buffer.from(text).toString('base64') } };
-  await live.google.ask({ method: 'POST', service: 'secretmanager', path, body }, anyAnswer);
+  const request = { method: 'POST', service: 'secretmanager', path, body } as const;
+  return numberOf(await live.google.ask(request, version));
+}
+
+async function labelSecret(live: Live, secret: Secret, labels: Labels): Promise<void> {
+  const path = `${pathOf(live, secret)}?updateMask=labels`;
+  const body = { labels: { ...MANAGED, ...labels } };
+  await live.google.ask({ method: 'PATCH', service: 'secretmanager', path, body }, anyAnswer);
 }
 
 /** Functions are not deployed without the secrets that they name, also where the shop uses none of them. */
@@ -190,7 +206,7 @@ const unusedSecret = (secret: Secret): Step => ({
     says: 'Gemmer et fyldord i Secret Manager.',
     async act(live) {
       await makeSecret(live, secret, { [STAND_IN]: '1' });
-      await addVersion(live, secret, 'unused');
+      await labelSecret(live, secret, { [STAND_IN]: await addVersion(live, secret, 'unused') });
     },
   },
 });
@@ -248,10 +264,27 @@ async function readSecret(live: Live, secret: Secret): Promise<string> {
   return Buffer.from(payload.data, 'base64').toString().trim();
 }
 
+/** The label of the webhook's secret that names the domain that was registered. */
+const WEBHOOK_HOST = 'webhook-host';
+
+/** Labels take no dots, and 63 characters. */
+const hostLabel = (live: Live): string => hostOf(live).replaceAll('.', '_').slice(0, 63);
+
+const typedWebhook = typedSecret(WEBHOOK_SECRET);
+
 /** The provider tells the secret of the webhook once, to whoever registers it. */
 const webhook: Step = {
-  ...typedSecret(WEBHOOK_SECRET),
+  ...typedWebhook,
   title: 'Vipps MobilePay giver butikken besked (webhook)',
+  async check(live) {
+    const finding = await typedWebhook.check(live);
+    if (finding.status !== 'done') return finding;
+    const host = (await findSecret(live, WEBHOOK_SECRET))?.labels?.[WEBHOOK_HOST];
+    // One that was typed names none.
+    return host === undefined || host === hostLabel(live)
+      ? done
+      : missing(`Den er registreret på et andet domæne end ${hostOf(live)}.`);
+  },
   run: {
     says: 'Registrerer butikkens adresse hos Vipps MobilePay, og gemmer svarets hemmelighed i Secret Manager.',
     async act(live) {
@@ -259,12 +292,19 @@ const webhook: Step = {
         readSecret(live, CLIENT_SECRET),
         readSecret(live, SUBSCRIPTION_KEY),
       ]);
-      const request = { service: 'secretmanager', path: pathOf(live, WEBHOOK_SECRET) };
-      if (!(await askIfPresent(live.google, request, secretOfProject)))
-        await makeSecret(live, WEBHOOK_SECRET);
+      const found = await findWebhook(live, { clientSecret, subscriptionKey });
+      // A project makes the secret before it registers: without one, the registration is not its own.
+      if (found.isRegistered && !(await findSecret(live, WEBHOOK_SECRET)))
+        throw new Problem(
+          `Et andet projekt får allerede besked om betalinger på ${hostOf(live)}.`,
+          'Er det din rigtige butik, så giv denne en anden adresse med npm run setup.',
+          `Skal dette projekt tage over: gcloud secrets create ${WEBHOOK_SECRET.name} --project ${live.project}`,
+        );
+      await makeSecret(live, WEBHOOK_SECRET);
       // Last, because the provider tells it once: from here on nothing but the storing can fail.
-      const secret = await registerWebhook(live, { clientSecret, subscriptionKey });
+      const secret = await found.register();
       await addVersion(live, WEBHOOK_SECRET, secret);
+      await labelSecret(live, WEBHOOK_SECRET, { [WEBHOOK_HOST]: hostLabel(live) });
     },
   },
 };

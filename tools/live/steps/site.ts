@@ -1,21 +1,20 @@
-import { build } from 'esbuild';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { functionsBundle } from '../../build.ts';
+import { withSettings } from '../deployedSettings.ts';
 import { askForAll } from '../google.ts';
 import { consolePage, done, hostOf, missing, type Live, type Place, type Step } from '../step.ts';
 
-/** The functions that the repository exports, by the names under which they are deployed. */
+/** The names of the functions that this shop deploys: an export without a value is one that it does without. */
 export async function functionNames(root: string): Promise<string[]> {
-  const options = { ...functionsBundle(root), write: false, sourcemap: false, metafile: true };
-  const { metafile } = await build({ ...options, metafile: true });
-  return Object.values(metafile.outputs).flatMap((output) =>
-    output.entryPoint === undefined ? [] : output.exports,
-  );
+  const { href } = pathToFileURL(join(root, 'functions/src/index.ts'));
+  const exported = (await import(href)) as Record<string, unknown>;
+  return Object.keys(exported).filter((name) => exported[name] !== undefined);
 }
 
 const cloudFunction = z.object({ name: z.string(), state: z.optional(z.string()) });
 
-export const functionsStep: Step = {
+export const functionsStep = withSettings({
   id: 'functions',
   title: 'Butikkens funktioner',
   async check(live) {
@@ -38,7 +37,7 @@ export const functionsStep: Step = {
     act: ({ programs, project }) =>
       programs.firebase('deploy', '--only', 'functions', '--project', project),
   },
-};
+});
 
 const repository = z.object({ cleanupPolicies: z.optional(z.record(z.string(), z.unknown())) });
 
@@ -84,7 +83,7 @@ async function siteName(live: Live): Promise<string> {
 
 const release = z.object({ type: z.optional(z.string()) });
 
-export const hostingStep: Step = {
+export const hostingStep = withSettings({
   id: 'hosting',
   title: 'Siden er lagt op',
   async check(live) {
@@ -100,7 +99,7 @@ export const hostingStep: Step = {
     act: ({ programs, project }) =>
       programs.firebase('deploy', '--only', 'hosting', '--project', project),
   },
-};
+});
 
 const customDomain = z.object({
   name: z.string(),
