@@ -141,7 +141,7 @@ test('all that a night has found waits for its end, and is one mail to the photo
       ) as string,
     },
   });
-  const [found, missing] = ids;
+  const [found = '', missing = ''] = ids;
   await at(documents.fileLoss.build({ orderId: found })).delete();
   const left = JSON.stringify(await mailContent('files-lost', ids));
   expect(left).toContain(`order=${missing}`);
