@@ -45,6 +45,7 @@ import { voucherAttachment } from './voucherFile.ts';
 
 /** The records of an order, before and after its approval. */
 interface Records {
+  orderId: string;
   /** The shop at the moment of the mail. */
   shop: Shop;
   order: PendingOrder | undefined;
@@ -100,7 +101,7 @@ async function readRecords(orderId: string, shop: Shop): Promise<Records> {
     await db.doc(documents.fileLoss.build({ orderId })).get(),
   );
   const refundedOre = await refundOf(purchase?.creditNoteNumber);
-  return { shop, order, purchase, terms: terms?.text, statement, loss, refundedOre };
+  return { orderId, shop, order, purchase, terms: terms?.text, statement, loss, refundedOre };
 }
 
 /** The address that a customer's account has today; undefined when it has none that is verified. */
@@ -247,10 +248,10 @@ export async function mailContent(
   orderIds: readonly string[],
 ): Promise<MailContent> {
   const shop = await currentShop();
-  const all = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
+  const found = await Promise.all(orderIds.map((orderId) => readRecords(orderId, shop)));
+  const all = found.filter((each) => !isNeedless[kind]?.(each));
   const [records] = all;
-  const [orderId = ''] = orderIds;
-  if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
+  if (!records) return { kind: 'needless' };
   const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
     (each) => each !== undefined,
   );
@@ -265,7 +266,7 @@ export async function mailContent(
   if (!attachment) return { kind: 'failed', error: 'no-voucher' };
   const news = optionalMailKind(kind);
   // Orders from elsewhere are not found by the number that their mails name.
-  const dashboardUrl = urlOf(news ? newsPath(news, orderId) : adminPath('kontantbetaling'));
+  const dashboardUrl = urlOf(news ? newsPath(news, records.orderId) : adminPath('kontantbetaling'));
   const mailed = { ...together(first, others), customerEmail, voucherNumber };
   const sender = { ...mailingShop(shop, linkOrigin), ...(await ownWordsOf(kind)), dashboardUrl };
   const params = orderMailParams(kind, mailed, sender);

@@ -44,8 +44,15 @@ type ByKind<Of extends Record<ItemKind, object>> = {
   [Kind in ItemKind]: { kind: Kind } & Of[Kind];
 }[ItemKind];
 
-/** A published item with the collection that it is stored in. */
-export type Found = ByKind<{ [Kind in ItemKind]: { item: Items[Kind]; collection: string } }>;
+/** Where a published item is stored. */
+interface Place {
+  collection: string;
+  /** The value that Firestore orders by, to the microsecond: a date knows milliseconds. */
+  createdAt: unknown;
+}
+
+/** A published item with its place. */
+export type Found = ByKind<{ [Kind in ItemKind]: { item: Items[Kind] } & Place }>;
 
 const schemas: Record<ItemKind, z.ZodMiniType<Item>> = {
   album: albumSchema,
@@ -61,7 +68,11 @@ function isShown(item: Item): boolean {
 function published(kind: ItemKind, snapshot: DocumentSnapshot): Found | undefined {
   const item = decodeSnapshot(schemas[kind], snapshot);
   if (!item || !isShown(item)) return undefined;
-  return { kind, collection: snapshot.ref.parent.id, item: forPublic(item) } as Found;
+  const place: Place = {
+    collection: snapshot.ref.parent.id,
+    createdAt: snapshot.get('createdAt'),
+  };
+  return { kind, item: forPublic(item), ...place } as Found;
 }
 
 /** The published records of a collection. */
@@ -169,8 +180,7 @@ const timeOf = ({ createdAt }: Item): number => createdAt?.getTime() ?? 0;
 
 /** The published item that is nearest to another one in time, on one side. */
 async function nextTo(
-  kind: ItemKind,
-  { id, createdAt }: Item,
+  { kind, item, createdAt }: Found,
   direction: OrderByDirection,
 ): Promise<Item | undefined> {
   const found = await Promise.all(
@@ -178,12 +188,12 @@ async function nextTo(
       return shownIn(collection, kind)
         .orderBy('createdAt', direction)
         .orderBy(FieldPath.documentId(), direction)
-        .startAfter(createdAt, id)
+        .startAfter(createdAt, item.id)
         .limit(1)
         .get();
     }),
   );
-  const items = found.flatMap((each) => readableIn(kind, each)).map(({ item }) => item);
+  const items = found.flatMap((each) => readableIn(kind, each)).map((each) => each.item);
   const nearestFirst = direction === 'asc' ? 1 : -1;
   return items.toSorted((a, b) => nearestFirst * (timeOf(a) - timeOf(b)))[0];
 }
@@ -191,9 +201,10 @@ async function nextTo(
 type Among = ByKind<{ [Kind in ItemKind]: { items: Items[Kind][] } }>;
 
 /** An item between the newer and the older one beside it. One without a date stands alone. */
-export async function withNeighbours({ kind, item }: Found): Promise<Among> {
+export async function withNeighbours(found: Found): Promise<Among> {
+  const { kind, item } = found;
   const [newer, older] = item.createdAt
-    ? await Promise.all([nextTo(kind, item, 'asc'), nextTo(kind, item, 'desc')])
+    ? await Promise.all([nextTo(found, 'asc'), nextTo(found, 'desc')])
     : [];
   return { kind, items: [newer, item, older].filter((each) => each !== undefined) } as Among;
 }

@@ -35,7 +35,7 @@ import { cancelSale } from './cancelSale.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Shop } from '../../../src/model/settings/schema.ts';
 import { transactRecords } from '../records.ts';
-import { checkFrom, paymentPath, readPayment } from './records.ts';
+import { askAgainFrom, askNoMore, paymentPath, readPayment } from './records.ts';
 
 /** The places outside the database at which a payment is settled. */
 export interface PaymentTools {
@@ -207,15 +207,17 @@ const SWEPT_MAX_COUNT = 200;
 
 /** A payment that fails, or cannot even be read, must not stand in the way of the others. */
 async function settleOrPostpone(reference: string, tools: PaymentTools): Promise<void> {
-  let isLeft = true;
   try {
     const payment = await settle(reference, tools);
     if (!payment) return;
-    isLeft = isOpen(payment);
+    if (!isOpen(payment)) {
+      await askNoMore(reference);
+      return;
+    }
   } catch (thrown) {
     logger.error('A payment could not be settled', { reference, ...traceOf(thrown) });
   }
-  await checkFrom(reference, isLeft ? new Date(Date.now() + CHECK_AFTER_MS) : undefined);
+  await askAgainFrom(reference, new Date(Date.now() + CHECK_AFTER_MS));
 }
 
 /** Settles every payment that nobody has told about, or that was left on the way. */

@@ -55,7 +55,7 @@ function write(payee: Payee, { revision, email }: { revision: number; email: str
     transaction.create(entry, { at: now, by: email, before: payeeOf(shop), after: payee });
     for (const owner of site.ownerEmails) {
       const mail = queuedMail({ orderId: entry.id, kind: 'payee-changed', userId: '' }, now);
-      const mailId = ownerMailId(entry.id, owner);
+      const mailId = await ownerMailId(entry.id, owner);
       transaction.create(db.doc(documents.orderMail.build({ mailId })), { ...mail, to: owner });
     }
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sha256 } from '../base/hash.ts';
 import { date, maybe, text, zeroByDefault } from '../base/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import type { ClientRole } from '../clients/access.ts';
@@ -137,9 +138,9 @@ export function orderMailId(orderId: string, kind: MailKind): string {
   return `${orderId}-${kind}`;
 }
 
-/** Each owner gets one mail about a change. */
-export function ownerMailId(changeId: string, owner: string): string {
-  return `${changeId}-${owner}`;
+/** Each owner gets one mail about a change. An `@` of the address would end the id within its Message-ID. */
+export async function ownerMailId(changeId: string, owner: string): Promise<string> {
+  return `${changeId}-${await sha256(owner)}`;
 }
 
 const PUSH_SUFFIX = '-push';

@@ -108,9 +108,6 @@ export function purchaseList(orders: readonly OrderView[]): string {
   return BYTE_ORDER_MARK + csvRows(rows.map((row) => row.map(csvCell)));
 }
 
-/** The name of a deleted account was kept only until the money is back. */
-const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
-
 /**
  * Notes within a transaction that a purchase is paid back, all or a part, together with the credit note of
  * its invoice. A part goes to the gift card that has paid first, and all of it ends a sale that stands.
@@ -121,7 +118,7 @@ export async function noteRefund(
   purchase: Purchase,
   partOre?: number,
 ): Promise<void> {
-  const { id: orderId, voucherNumber, giftCard, accountDeletedAt } = purchase;
+  const { id: orderId, voucherNumber, giftCard } = purchase;
   const part = partOre === undefined ? undefined : refundOf(purchase, partOre);
   const isEnded = partOre === undefined && saleFacts({ purchase }).isBought;
   const mirror = documents.order.build({ orderId });
@@ -137,7 +134,6 @@ export async function noteRefund(
     ...(partOre !== undefined && { refundedAmount: fromOre(partOre) }),
     ...(part && giftCard && { giftCard: withReturned(giftCard, part) }),
     ...(creditNoteNumber && { creditNoteNumber }),
-    ...(accountDeletedAt && forgotten),
     ...(isEnded && { paymentStatus: 'cancelled' }),
   });
   if (hasMirror) records.update(mirror, { status: 'cancelled', updatedAt: now });

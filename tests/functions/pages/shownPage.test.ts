@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
@@ -146,6 +147,14 @@ test('a file that is no public picture is in no list', async () => {
 test('an item without a date stands in the list as well', async () => {
   const { name } = await store(collections.portfolio, { createdAt: undefined });
   expect(await open(routes.portfolio)).toContain(name);
+});
+
+test('an item is not beside itself, though Firestore knows its time more exactly than a date', async () => {
+  const createdAt = new Timestamp(1_930_000_000, 123_456_000);
+  const { name } = await store(collections.singleImages, { createdAt });
+  const html = await open(`/billede/${name}`);
+  const beside = [...html.matchAll(/rel="(?:prev|next)" href="([^"]+)"/g)].map(([, path]) => path);
+  expect(beside).not.toContain(`/billede/${name}`);
 });
 
 test('a list ends somewhere, and has the newest', async () => {

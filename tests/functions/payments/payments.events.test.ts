@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import { askNoMore } from '../../../functions/src/payments/records.ts';
 import { settle, settleDuePayments } from '../../../functions/src/payments/settle.ts';
 import { paymentState, startPayment } from '../../../functions/src/payments/startPayment.ts';
 import { withdraw } from '../../../functions/src/withdrawal/withdraw.ts';
@@ -157,6 +158,23 @@ describe('a payment', () => {
     await sweep();
     await expectBought(id);
     expect(await read(paymentAt(reference))).not.toHaveProperty('checkAt');
+  });
+
+  test('is asked about no more once nothing is left to do, and not before', async () => {
+    const checkAt = new Date('2040-01-01');
+    const places = ['captured', 'returning', 'waiting'].map((stored) => ({
+      stored,
+      id: orderNumber(),
+    }));
+    for (const { stored, id } of places) {
+      const payment = { orderId: id, userId: 'uid', amountOre: 19_900, way: 'WALLET' };
+      await firestore()
+        .doc(paymentAt(id))
+        .set({ ...payment, status: stored, createdAt: new Date(), checkAt });
+      await askNoMore(id);
+    }
+    const left = await Promise.all(places.map(({ id }) => read(paymentAt(id))));
+    expect(left.map((payment) => payment && 'checkAt' in payment)).toEqual([false, true, true]);
   });
 
   test('whose page could not be opened is begun again under the same reference', async () => {

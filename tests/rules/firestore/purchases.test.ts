@@ -19,6 +19,7 @@ import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const giftCard = { code: 'ABCDEFGHJKMNPQRS', amount: 99, bookedAt: 'use' };
 const PAST = new Date('2025-01-01T12:00:00Z');
+const partBack = { refundedAt: PAST, refundedAmount: 50 };
 const world = firestoreWorld();
 
 interface Settlement {
@@ -127,6 +128,7 @@ describe('a purchase', () => {
           { withdrawnAt: PAST },
           { withdrawnBy: 'Kaj Kunde' },
           { refundedAt: PAST },
+          { refundedAmount: 50 },
           { creditNoteNumber: 'K2026-0001' },
           { accountDeletedAt: PAST },
           { giftCards: [] },
@@ -217,6 +219,10 @@ describe('a purchase', () => {
           backupStatus: 'completed',
         }),
         'ask for its archive at once': change({ backupRun: backupAtOnce }),
+        'ask for the archive of one that is paid back in part': change(
+          { backupRun: backupAtOnce },
+          partBack,
+        ),
       },
     ],
     [
@@ -248,6 +254,10 @@ describe('a purchase', () => {
       'a note': change({ adminNotes: 'x', isArchived: true }),
     },
     refused: {
+      'a part that is paid back': change({ refundedAmount: 50 }),
+      ...withEach('a note on one of which is paid back', [-1, 25_000_001, '50'], (refundedAmount) =>
+        change({ adminNotes: 'x' }, { ...partBack, refundedAmount }),
+      ),
       ...withEach('a count of downloads of', [0, 2, '1'], (downloadCount) =>
         change({ downloadCount }, { downloadCount: 1 }),
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lostMailId, lostMailOf, returnedMail } from '#src/model/mails/deliveryReport.ts';
-import { orderMailSchema, sentMailId } from '#src/model/mails/outbox.ts';
+import { orderMailSchema, ownerMailId, sentMailId } from '#src/model/mails/outbox.ts';
 
 const ID = 'JF1-received-1767348000000@jerslevfoto.example';
 
@@ -114,6 +114,13 @@ test('the mail is found by its Message-ID and marked once, without being tried a
     nextAttemptAt: undefined,
   });
   expect(returnedMail({ ...mail, ...change }, { ...lost, at }, NOW)).toBeUndefined();
+});
+
+test('the mail to an owner is found by its Message-ID as well', async () => {
+  const owned = { ...mail, id: await ownerMailId('change1', 'mette@kunde.example') };
+  const messageId = `${sentMailId(owned)}@jerslevfoto.example`;
+  expect(lostMailId({ ...lost, messageId })).toBe(owned.id);
+  expect(returnedMail(owned, { ...lost, messageId, at }, NOW)).toMatchObject({ error: 'returned' });
 });
 
 test('an invited person, who was forgotten, is named again', () => {
