@@ -292,10 +292,11 @@ export function introduce(name: string, email: string): void {
   syncSoon();
 }
 
-/** Tells somebody from another device to wait. One whom nobody knows any more is asked for a name instead. */
-function reportUnknown(thrown: unknown): void {
+/** Tells somebody from another device to wait. One whom nobody knows any more gives a name, and goes on. */
+function reportUnknown(thrown: unknown, again: () => void): void {
   const isKnown = toAppError(thrown).code !== 'not-found';
   if (isKnown) showToast({ kind: 'warning', text: choosingTexts.notYet });
+  else replaceDialog({ kind: 'name', goOn: again });
 }
 
 /** Goes on with the person who chooses here; asks for a name first where nobody has given one. */
@@ -305,7 +306,7 @@ function whenKnown(goOn: (kept: KeptChooser) => void): void {
   if (!kept) useChoosing.setState({ dialog: { kind: 'name', goOn: again } });
   else if (kept.name !== '') goOn(kept);
   // Somebody who comes from another device: a change must have seen what they have chosen there.
-  else pushAll().then(again, reportUnknown);
+  else pushAll().then(again, (thrown: unknown) => reportUnknown(thrown, again));
 }
 
 /** Opens a dialog in which somebody writes, once it is known who. */

@@ -50,7 +50,11 @@ function RefundDialog({ order, onRefunded, onClose }: RefundProps & { onClose: (
   }
 
   return (
-    <Dialog title={texts.title} description={texts.description} onClose={onClose}>
+    <Dialog
+      title={texts.title}
+      description={texts.description}
+      onClose={() => !pending && onClose()}
+    >
       <RadioChoice
         legend={texts.extent}
         name="refund-extent"
