@@ -7,6 +7,7 @@ import {
   collectionsOf,
   type GroupUse,
   type MovingRule,
+  numberedTitle,
   proposedChoice,
 } from '#src/model/moving/plan.ts';
 import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
@@ -34,9 +35,9 @@ export interface ImportWishes {
 }
 
 function showPlan(collections: readonly Collection[]): void {
-  for (const { kind, title, pictures, price, category } of collections) {
+  for (const { kind, title, number, pictures, price, category } of collections) {
     const more = [price > 0 ? `${price} kr.` : '', category].filter(Boolean).join(', ');
-    console.log(`  ${kind} ${title}: ${pictures.length} ${dim(more)}`);
+    console.log(`  ${kind} ${numberedTitle({ title, number })}: ${pictures.length} ${dim(more)}`);
   }
 }
 
@@ -70,7 +71,7 @@ export async function importPictures(
         takesHeic: false,
         atOnce: availableParallelism(),
         send: sink.send,
-        end: sink.end,
+        write: sink.write,
         signal: controller.signal,
         report: (outcome) => {
           outcomes.push(outcome);

@@ -94,3 +94,14 @@ test('albums become drafts with a price; what is in a gallery already is not tak
   expect(album?.images.map(({ title }) => title)).toEqual(['ny']);
   expect(album?.coverImageUrl).toContain('watermarked');
 });
+
+test('a folder of the same name with pictures of another client becomes a gallery of its own', async () => {
+  const own = join(folder, 'other', name);
+  await mkdir(own, { recursive: true });
+  const other = sharp({ create: { width: 600, height: 400, channels: 3, background: '#321' } });
+  await writeFile(join(own, 'anden.jpg'), await other.jpeg().toBuffer());
+  expect(await importPictures(shop(), { ...wishes('gallery'), places: [own] })).toBe(true);
+  const [gallery] = await stored<ClientGallery>(collections.clientGalleries, `${name} 2`);
+  expect(gallery?.images.map(({ title }) => title)).toEqual(['anden']);
+  expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain(`;${name} 2;`);
+});
