@@ -15,6 +15,7 @@ import { type Outcome, runImport } from '#src/model/moving/run.ts';
 import { movingTexts } from '#src/model/moving/texts.ts';
 import { progressOf } from '../progress.ts';
 import { dim } from '../terminal.ts';
+import { OWN_FILE } from './folder.ts';
 import { type ImportedShop, openSink } from './sink.ts';
 import { findSources } from './sources.ts';
 
@@ -85,7 +86,7 @@ export async function importPictures(
   }
   console.log();
   for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
-  await writeFile(report, reportCsv(outcomes));
+  await writeFile(report, reportCsv(outcomes), { mode: OWN_FILE });
   console.log(`  What became of each file: ${report}`);
   if (!controller.signal.aborted) return true;
   console.log('  It was cut off. The same command goes on.');

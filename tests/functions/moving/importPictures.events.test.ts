@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -80,6 +80,7 @@ test('an import that is cut off goes on where it was, and a third run adds nothi
     .exists();
   expect(exists).toBe(true);
   const report = await readFile(join(folder, 'report.csv'), 'utf8');
+  expect((await stat(join(folder, 'report.csv'))).mode & 0o777).toBe(0o600);
   expect(report).toContain(`${name}/brev.txt;Ikke et billede;`);
   expect(report.match(/;Var her i forvejen;/g)).toHaveLength(PICTURES);
 });
