@@ -10,6 +10,7 @@ import { site } from '#src/config/site.ts';
 import { launchLocalFirebase, prepareMachine, type RunningFirebase } from './localFirebase.ts';
 import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+import { stopRequested } from './stopRequested.ts';
 import { bold, dim, showProblem, step } from './terminal.ts';
 
 /** A crash loses at most the work of this time. */
@@ -47,21 +48,6 @@ function printAddresses(ports: LocalPorts): void {
     '',
   ];
   console.log(lines.join('\n'));
-}
-
-/** Aborts at the first request to stop; a second one ends the process at once. */
-function stopRequested(): AbortSignal {
-  const stop = new AbortController();
-  let requests = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      requests += 1;
-      stop.abort();
-      // A Ctrl-C counts twice: the terminal sends it, and handOver passes it on.
-      if (requests > 2) process.exit(1);
-    });
-  }
-  return stop.signal;
 }
 
 /** Lets work go on whose failure is noticed later, where it is awaited. */
@@ -130,7 +116,7 @@ async function start(options: LocalSite, { signal, cleanUp }: Stopping): Promise
 }
 
 async function run(options: LocalSite): Promise<void> {
-  const signal = stopRequested();
+  const { signal } = stopRequested();
   const cleanUp: Stopping['cleanUp'] = [];
   try {
     const firebase = await start(options, { signal, cleanUp });

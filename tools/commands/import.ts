@@ -6,6 +6,7 @@ import { messageOf } from '../messageOf.ts';
 import { importPictures } from '../moving/importPictures.ts';
 import { parseImport, parseRules } from '../moving/parseImport.ts';
 import { withShop } from '../moving/shop.ts';
+import { stopRequested } from '../stopRequested.ts';
 import { runProgram } from '../terminal.ts';
 
 async function readRules(path: string | undefined): Promise<MovingRule[]> {
@@ -16,17 +17,11 @@ async function readRules(path: string | undefined): Promise<MovingRule[]> {
   return parseRules(path, text);
 }
 
-function cutBy(signal: 'SIGINT'): AbortController {
-  const controller = new AbortController();
-  process.once(signal, () => controller.abort());
-  return controller;
-}
-
 await runProgram(async () => {
   const { rules: path, ...words } = parseImport(process.argv.slice(2), process.env);
   const wanted = { ...words, rules: await readRules(path) };
   try {
-    return await withShop(wanted.target, (shop) => importPictures(shop, wanted, cutBy('SIGINT')));
+    return await withShop(wanted.target, (shop) => importPictures(shop, wanted, stopRequested()));
   } catch (error) {
     throw explainFailure(error, wanted.target) ?? error;
   }

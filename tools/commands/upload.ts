@@ -3,6 +3,7 @@ import { Problem } from 'local-firebase/problem';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { site as ourSite } from '#src/config/site.ts';
 import { messageOf } from '../messageOf.ts';
+import { stopRequested } from '../stopRequested.ts';
 import { ask, runProgram } from '../terminal.ts';
 import { type Destination, uploadFolder, watchFolder } from '../upload/uploadFolder.ts';
 
@@ -65,10 +66,9 @@ const tokenOf = async (): Promise<string> =>
 
 await runProgram(async () => {
   const { folder, destination, site, watch } = readArguments();
-  const controller = new AbortController();
-  const { signal } = controller;
-  const connection = { site, token: await tokenOf(), signal };
-  process.once('SIGINT', () => controller.abort());
+  const token = await tokenOf();
+  const { signal } = stopRequested();
+  const connection = { site, token, signal };
   try {
     const { uploads, isWhole } = await uploadFolder(connection, folder, destination);
     if (watch) console.log('  Waiting for more. Ctrl+C ends it.');

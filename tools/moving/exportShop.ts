@@ -111,7 +111,7 @@ export async function exportShop(shop: Shop, path: string, say: Say): Promise<Ma
   // First: it fails at once where nobody answers, while the database is asked again for a minute.
   const { accounts, passwords } = await takeAccounts(shop);
   const folder = new ExportFolder(path);
-  await folder.begin();
+  await folder.begin(shop.project);
   // Files last: those that a record names stay for weeks after it is deleted.
   const content = await takeRecords(shop, folder);
   if (!keepsPasswords(shop, passwords)) say(WITHOUT_PASSWORDS);

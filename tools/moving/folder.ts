@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from 'local-firebase/problem';
-import { type TakeoutEntry, takeoutPaths } from '#src/model/takeout/layout.ts';
+import * as z from 'zod/mini';
+import { parseJson } from '#src/model/base/json.ts';
+import { manifestSchema, type TakeoutEntry, takeoutPaths } from '#src/model/takeout/layout.ts';
 
-/** The folder is full of personal data: nobody else on this machine reads it. */
-const OWN_FILE = 0o600;
+/** What lies in it is full of personal data: nobody else on this machine reads it. */
+export const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
-/** Lies in a folder that is not whole yet. */
+/** Lies in a folder that is not whole yet, and names the project. */
 const UNFINISHED = 'unfinished';
 
 /** The folders that belong to an export alone. */
@@ -60,18 +62,29 @@ export class ExportFolder {
     this.root = root;
   }
 
-  /** Begins, or goes on. A folder with anything else in it is left alone. */
-  async begin(): Promise<void> {
+  async #read(path: string): Promise<string> {
+    const place = join(this.root, path);
+    return existsSync(place) ? await readFile(place, 'utf8') : '';
+  }
+
+  /** The project whose export lies in the folder, whole or not. */
+  async #project(): Promise<string> {
+    const manifest = parseJson(await this.#read(takeoutPaths.manifest));
+    const { data } = z.safeParse(manifestSchema, manifest);
+    return data?.project ?? (await this.#read(UNFINISHED));
+  }
+
+  /** Begins, or goes on with the export of this project. A folder with anything else in it is left alone. */
+  async begin(project: string): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: OWN_FOLDER });
-    const there = readdirSync(this.root);
-    const isOurs = there.includes(UNFINISHED) || there.includes(takeoutPaths.manifest);
-    if (there.length > 0 && !isOurs) {
+    const isEmpty = readdirSync(this.root).length === 0;
+    if (!isEmpty && (await this.#project()) !== project) {
       throw new Problem(
         `${this.root} holds something else.`,
-        'Name a folder that is empty, or one of an earlier export.',
+        `Name a folder that is empty, or one of an earlier export of ${project}.`,
       );
     }
-    await writeFile(join(this.root, UNFINISHED), '', { mode: OWN_FILE });
+    await writeFile(join(this.root, UNFINISHED), project, { mode: OWN_FILE });
     await rm(join(this.root, takeoutPaths.manifest), { force: true });
   }
 

@@ -7,6 +7,7 @@ import {
   collectionsOf,
   type GroupUse,
   type MovingRule,
+  numberedTitle,
   proposedChoice,
 } from '#src/model/moving/plan.ts';
 import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
@@ -14,6 +15,7 @@ import { type Outcome, runImport } from '#src/model/moving/run.ts';
 import { movingTexts } from '#src/model/moving/texts.ts';
 import { progressOf } from '../progress.ts';
 import { dim } from '../terminal.ts';
+import { OWN_FILE } from './folder.ts';
 import { type ImportedShop, openSink } from './sink.ts';
 import { findSources } from './sources.ts';
 
@@ -34,9 +36,9 @@ export interface ImportWishes {
 }
 
 function showPlan(collections: readonly Collection[]): void {
-  for (const { kind, title, pictures, price, category } of collections) {
+  for (const { kind, title, number, pictures, price, category } of collections) {
     const more = [price > 0 ? `${price} kr.` : '', category].filter(Boolean).join(', ');
-    console.log(`  ${kind} ${title}: ${pictures.length} ${dim(more)}`);
+    console.log(`  ${kind} ${numberedTitle({ title, number })}: ${pictures.length} ${dim(more)}`);
   }
 }
 
@@ -70,7 +72,7 @@ export async function importPictures(
         takesHeic: false,
         atOnce: availableParallelism(),
         send: sink.send,
-        end: sink.end,
+        write: sink.write,
         signal: controller.signal,
         report: (outcome) => {
           outcomes.push(outcome);
@@ -84,7 +86,7 @@ export async function importPictures(
   }
   console.log();
   for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
-  await writeFile(report, reportCsv(outcomes));
+  await writeFile(report, reportCsv(outcomes), { mode: OWN_FILE });
   console.log(`  What became of each file: ${report}`);
   if (!controller.signal.aborted) return true;
   console.log('  It was cut off. The same command goes on.');

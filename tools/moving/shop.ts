@@ -72,12 +72,18 @@ function localWay(place: Extract<ShopPlace, { local: true }>): Way {
   };
 }
 
+/** The bucket of a project; the site names that of its own one. */
+export const bucketOf = (
+  project: string,
+  own: Pick<typeof site, 'project' | 'bucket'> = site,
+): string => (project === own.project && own.bucket) || `${project}.firebasestorage.app`;
+
 function liveWay({ project, bucket }: Extract<ShopPlace, { local: false }>): Way {
   requireNoEmulators(project);
   const credential = applicationDefault();
   return {
     project,
-    bucket: bucket ?? (site.bucket || `${project}.firebasestorage.app`),
+    bucket: bucket ?? bucketOf(project),
     origins: STORAGE_ORIGINS,
     google: connectGoogle({
       project,

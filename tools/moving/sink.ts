@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
+import { AppError } from '#src/model/base/errors.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/text.ts';
 import { collections, documents } from '#src/model/base/paths.ts';
+import type { Binned } from '#src/model/bin/bin.ts';
 import { boundedWords } from '#src/model/catalogue/pictureWords.ts';
 import {
   ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
@@ -21,10 +23,11 @@ import {
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import { pictureKinds } from '#src/model/files/paths.ts';
-import { knownFiles } from '#src/model/moving/known.ts';
-import type { MovingRule } from '#src/model/moving/plan.ts';
+import type { Destination } from '#src/model/moving/destination.ts';
+import { type KnownShop, knownShop } from '#src/model/moving/known.ts';
+import { type MovingRule, PICTURE_MAX_COUNTS } from '#src/model/moving/plan.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
-import type { Destination, ReadyPicture } from '#src/model/moving/run.ts';
+import type { ReadyPicture } from '#src/model/moving/run.ts';
 import type { OwnMark } from '#src/model/watermarks/ownMark.ts';
 import { currentWatermark } from '../../functions/src/watermarks/watermark.ts';
 import { fileMetadata } from '../seed/write.ts';
@@ -37,9 +40,6 @@ interface Uploaded {
   bytes: number;
   made: MadePicture;
 }
-
-/** Records are written with so many new pictures at once: that of a large album weighs half a megabyte. */
-const WRITTEN_TOGETHER = 25;
 
 const FALLBACK_FOLDER = 'album';
 
@@ -75,28 +75,43 @@ type StoredRecord = Record<string, unknown>;
 
 /** What the shop has, as far as new albums and galleries depend on it. */
 interface Catalogue {
-  /** The title of the album or gallery that each picture is in, by its id. */
-  known: ReadonlyMap<string, string>;
+  known: KnownShop;
   titles: string[];
   orders: { order: number }[];
   categories: readonly { slug: string; name: string }[];
 }
 
 async function readCatalogue({ firestore }: Pick<Shop, 'firestore'>): Promise<Catalogue> {
-  const [albums, galleries] = await Promise.all([
-    firestore.collection(collections.albums).select('title', 'order', 'images').get(),
-    firestore.collection(collections.clientGalleries).select('title', 'images').get(),
+  const [albums, galleries, bin] = await Promise.all([
+    firestore
+      .collection(collections.albums)
+      .select('title', 'order', 'images', 'isPublished')
+      .get(),
+    firestore.collection(collections.clientGalleries).select('title', 'images', 'isOpen').get(),
+    firestore.collection(collections.bin).select('kind', 'record.id').get(),
   ]);
   const buttons = await firestore.doc(documents.filterButtons.build()).get();
   const { buttons: categories = [] } = (buttons.data() ?? {}) as Partial<FilterButtons>;
-  const shown = [...albums.docs, ...galleries.docs].map((each) => {
-    const { title = '', images = [] } = each.data() as Partial<Album | ClientGallery>;
-    return { title, images };
+  const stored = albums.docs.map((each) => {
+    const {
+      title = '',
+      order = 0,
+      images = [],
+      isPublished = false,
+    } = each.data() as Partial<Album>;
+    return { id: each.id, title, order, images, isPublished };
   });
   return {
-    known: knownFiles(shown),
-    titles: albums.docs.map((album) => String(album.get('title') ?? '')),
-    orders: albums.docs.map((album) => ({ order: Number(album.get('order') ?? 0) })),
+    known: knownShop({
+      albums: stored,
+      galleries: galleries.docs.map((each) => {
+        const { title = '', images = [], isOpen = false } = each.data() as Partial<ClientGallery>;
+        return { id: each.id, title, images, isOpen };
+      }),
+      binned: bin.docs.map((each) => each.data() as Pick<Binned, 'kind' | 'record'>),
+    }),
+    titles: stored.map(({ title }) => title),
+    orders: stored,
     categories,
   };
 }
@@ -165,6 +180,9 @@ async function write(
     const record = (await transaction.get(ref)).data();
     if (record) {
       const changes = changesOf(destination.kind, record, { added, urlOf: making.urlOf });
+      // Uploads from elsewhere may have filled it meanwhile, and the dashboard could not save it any more.
+      const isFull = changes.images.length > PICTURE_MAX_COUNTS[destination.kind];
+      if (isFull) throw new AppError('upload/full');
       transaction.update(ref, { ...changes, updatedAt });
     } else {
       transaction.create(ref, { ...fresh, createdAt: updatedAt, updatedAt });
@@ -216,28 +234,19 @@ export async function openSink(shop: ImportedShop, rules: readonly MovingRule[])
   const marking = await readMarking(shop);
   const catalogue = await readCatalogue(shop);
   const making = { catalogue, rules, urlOf: shop.files.addressOf };
-  const waiting: Uploaded[] = [];
-
-  const flush = async (destination: Destination): Promise<void> => {
-    const added = waiting.splice(0);
-    if (added.length === 0) return;
-    try {
-      await write(shop, destination, { ...making, added });
-    } catch (thrown) {
-      waiting.unshift(...added);
-      throw thrown;
-    }
-  };
+  const uploaded = new Map<string, Uploaded>();
 
   return {
     categories: catalogue.categories,
     known: catalogue.known,
     /** Uploads a picture; its record is written with those of others. */
     send: async (destination: Destination, ready: ReadyPicture): Promise<void> => {
-      waiting.push(await upload({ ...shop, ...marking }, destination, ready));
-      if (waiting.length >= WRITTEN_TOGETHER) await flush(destination);
+      uploaded.set(ready.id, await upload({ ...shop, ...marking }, destination, ready));
     },
-    /** Writes what is left of an album or gallery. */
-    end: flush,
+    write: async (destination: Destination, ids: readonly string[]): Promise<void> => {
+      const added = ids.map((id) => uploaded.get(id)).filter((each) => each !== undefined);
+      for (const id of ids) uploaded.delete(id);
+      await write(shop, destination, { ...making, added });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { Problem } from 'local-firebase/problem';
 import type { FoundFile } from '#src/model/moving/groups.ts';
+import { namesApart } from '#src/model/moving/places.ts';
 import { readZip } from '#src/model/moving/zipArchive.ts';
 
 interface Source extends FoundFile {
@@ -28,12 +29,12 @@ async function oneFile(file: string, path: string): Promise<Source[]> {
   ];
 }
 
-async function below(folder: string): Promise<Source[]> {
+async function below(folder: string, name: string): Promise<Source[]> {
   const found: Source[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    const path = join(basename(folder), relative(folder, file)).split(sep).join('/');
+    const path = join(name, relative(folder, file)).split(sep).join('/');
     found.push(...(await oneFile(file, path)));
   }
   return found;
@@ -42,11 +43,13 @@ async function below(folder: string): Promise<Source[]> {
 /** The files below folders and in ZIPs, each with its way to open it. */
 export async function findSources(places: readonly string[]) {
   const sources = new Map<string, Source>();
-  for (const place of places) {
-    const path = resolve(place);
+  const paths = places.map((place) => resolve(place));
+  const names = namesApart(paths.map((path) => basename(path)));
+  for (const [index, path] of paths.entries()) {
+    const name = names[index] ?? '';
     const found = await stat(path).catch(() => undefined);
-    if (!found) throw new Problem(`${place} is neither a folder nor a ZIP.`);
-    const files = found.isDirectory() ? await below(path) : await oneFile(path, basename(path));
+    if (!found) throw new Problem(`${path} is neither a folder nor a ZIP.`);
+    const files = found.isDirectory() ? await below(path, name) : await oneFile(path, name);
     for (const source of files) sources.set(source.path, source);
   }
   return {

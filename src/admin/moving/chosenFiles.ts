@@ -1,4 +1,5 @@
 import type { FoundFile } from '#src/model/moving/groups.ts';
+import { namesApart } from '#src/model/moving/places.ts';
 import { readZip } from '#src/model/moving/zipArchive.ts';
 import { filesBelow } from '../uploads/PictureDrop.tsx';
 
@@ -15,16 +16,34 @@ export interface ChosenFiles {
   open: (file: FoundFile) => Promise<Blob>;
 }
 
+/** What was chosen or dropped, one after the other, each with its files; two may have the same name. */
+function placedApart(chosen: readonly (readonly PlacedFile[])[]): PlacedFile[] {
+  const rootOf = (path = '') => path.split('/')[0] ?? '';
+  const names = namesApart(chosen.map(([first]) => rootOf(first?.path)));
+  return chosen.flatMap((files, index) =>
+    files.map(({ path, file }) => ({
+      path: `${names[index]}${path.slice(rootOf(path).length)}`,
+      file,
+    })),
+  );
+}
+
 /** The files of a chosen folder, or single ones. */
-export const placedFiles = (files: Iterable<File>): PlacedFile[] =>
-  Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file }));
+export function placedFiles(files: Iterable<File>): PlacedFile[] {
+  const placed = Array.from(files, (file) => ({
+    path: file.webkitRelativePath || file.name,
+    file,
+  }));
+  const isFolder = placed.some(({ path }) => path.includes('/'));
+  return isFolder ? placed : placedApart(placed.map((each) => [each]));
+}
 
 /** The files of everything that was dropped. The browser empties the list after the event. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<PlacedFile[]> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   const plain = placedFiles(files);
   const found = entries.filter((entry) => entry !== null);
-  return found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain;
+  return found.length > 0 ? placedApart(await Promise.all(found.map(filesBelow))) : plain;
 }
 
 /** Looks into the ZIPs among the chosen files. */

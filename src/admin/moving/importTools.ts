@@ -1,3 +1,4 @@
+import * as bin from '#src/data/catalogue/bin.ts';
 import * as albums from '#src/data/repos/catalogue/albums.ts';
 import * as filterButtons from '#src/data/repos/catalogue/filterButtons.ts';
 import * as clientGalleries from '#src/data/repos/clients/clientGalleries.ts';
@@ -13,9 +14,10 @@ import { LINK_KEY_LENGTH } from '#src/model/clients/access.ts';
 import type { ClientGallery } from '#src/model/clients/schema.ts';
 import { projectFolder } from '#src/model/files/names.ts';
 import type { IntakeGoal } from '#src/model/intake/schema.ts';
-import { knownFiles } from '#src/model/moving/known.ts';
+import type { Destination } from '#src/model/moving/destination.ts';
+import { knownShop } from '#src/model/moving/known.ts';
 import { albumDetails } from '#src/model/moving/records.ts';
-import type { Destination, ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
+import type { ImportTools, ReadyPicture } from '#src/model/moving/run.ts';
 import { addUploads, cancelUploads, resumeUploads } from '../uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '../uploads/queue/uploadRunner.ts';
 import { findItem, isComing, MAX_IN_FLIGHT, useUploads } from '../uploads/queue/uploadState.ts';
@@ -121,9 +123,10 @@ async function send(shop: Shop, destination: Destination, picture: ReadyPicture)
 
 /** The pictures that the shop has already, and the ways to add to it. */
 export async function openShop() {
-  const [storedAlbums, storedGalleries, categories] = await Promise.all([
+  const [storedAlbums, storedGalleries, binned, categories] = await Promise.all([
     albums.listAll(),
     clientGalleries.listAll(),
+    bin.contents(['album']).read(),
     filterButtons.list(),
   ]);
   const stored = { albums: storedAlbums, galleries: storedGalleries, categories };
@@ -136,5 +139,6 @@ export async function openShop() {
     // The queue begins the next one as soon as it has room.
     atOnce: 2 * MAX_IN_FLIGHT,
   };
-  return { known: knownFiles([...storedAlbums, ...storedGalleries]), tools };
+  const known = knownShop({ albums: storedAlbums, galleries: storedGalleries, binned });
+  return { known, tools };
 }

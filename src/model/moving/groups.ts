@@ -54,7 +54,7 @@ export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf(
 
 const withoutExtension = (path: string): string => path.replace(/\.[^./]+$/, '');
 
-const comparable = (text: string): string => text.normalize('NFC').toLowerCase();
+export const comparable = (text: string): string => text.normalize('NFC').toLowerCase();
 
 const SYSTEM = /(^|\/)(\.[^/]*|__macosx|thumbs\.db|desktop\.ini)(\/|$)/i;
 

@@ -36,6 +36,8 @@ export interface Collection {
   /** The same for the same folder, so that a repeated run finds what it has begun. */
   key: string;
   title: string;
+  /** One that takes no more is continued in the next number. */
+  number: number;
   price: number;
   category: string;
   pictures: PlannedPicture[];
@@ -104,7 +106,10 @@ function partsOf({ name, key, folders }: Group, as: GroupUse): Part[] {
   }
 }
 
-const MAX_COUNTS = { album: ALBUM_IMAGE_MAX_COUNT, gallery: CLIENT_PICTURE_MAX_COUNT };
+export const PICTURE_MAX_COUNTS = {
+  album: ALBUM_IMAGE_MAX_COUNT,
+  gallery: CLIENT_PICTURE_MAX_COUNT,
+};
 
 /** The albums and galleries that a group becomes; one with too many pictures is continued in another. */
 export function collectionsOf(
@@ -119,19 +124,24 @@ export function collectionsOf(
         section: tidyName(name).slice(0, SECTION_MAX_LENGTH),
       })),
     );
-    return chunks(all, MAX_COUNTS[kind]).map((pictures, index): Collection => {
-      const number = index === 0 ? '' : ` ${index + 1}`;
-      const base = tidyName(title) === '' ? untitled : tidyName(title);
-      return {
-        kind,
-        key: `${key}${number}`,
-        title: base.slice(0, TITLE_MAX_LENGTH - number.length) + number,
-        price,
-        category,
-        pictures: pictures.map((picture, order) => ({ ...picture, order })),
-      };
-    });
+    return chunks(all, PICTURE_MAX_COUNTS[kind]).map((pictures, index): Collection => ({
+      kind,
+      key,
+      title: tidyName(title) === '' ? untitled : tidyName(title),
+      number: index + 1,
+      price,
+      category,
+      pictures: pictures.map((picture, order) => ({ ...picture, order })),
+    }));
   });
+}
+
+const numberText = (number: number): string => (number === 1 ? '' : ` ${number}`);
+
+/** The title that an album or gallery gets in the shop. */
+export function numberedTitle({ title, number }: Pick<Collection, 'title' | 'number'>): string {
+  const text = numberText(number);
+  return title.slice(0, TITLE_MAX_LENGTH - text.length) + text;
 }
 
 const ID_LENGTH = 20;
@@ -140,6 +150,7 @@ const ID_LENGTH = 20;
 export async function collectionId({
   kind,
   key,
-}: Pick<Collection, 'kind' | 'key'>): Promise<string> {
-  return (await sha256(`${kind} ${key}`)).slice(0, ID_LENGTH);
+  number,
+}: Pick<Collection, 'kind' | 'key' | 'number'>): Promise<string> {
+  return (await sha256(`${kind} ${key}${numberText(number)}`)).slice(0, ID_LENGTH);
 }

@@ -3,7 +3,9 @@ import { type AppErrorCode, toAppError } from '../base/errors.ts';
 import type { PictureWords } from '../catalogue/schema.ts';
 import { isHeicFile, sniffFileType } from '../files/mediaPolicy.ts';
 import { fileNameOf, type LeftOut, type RefusedName, type FoundFile } from './groups.ts';
-import { collectionId, type Collection, type PlannedPicture } from './plan.ts';
+import { type KnownShop, pictureId } from './known.ts';
+import { type Destination, findDestination } from './destination.ts';
+import type { Collection, PlannedPicture } from './plan.ts';
 import { sidecarAsPicture, titleOfFile, withSidecarWords, type FileWords } from './words.ts';
 
 /** The reasons for which a picture is left out; the later ones are known when it has been opened. */
@@ -34,10 +36,6 @@ export interface ReadyPicture extends PictureWords {
   order: number;
 }
 
-export interface Destination extends Collection {
-  id: string;
-}
-
 /** What the dashboard and the command line do in their own ways. */
 export interface ImportTools {
   open: (file: FoundFile) => Promise<Blob>;
@@ -47,28 +45,18 @@ export interface ImportTools {
   /** As many pictures are worked on at once. */
   atOnce: number;
   begin?: (destination: Destination) => Promise<void>;
-  /** Uploads a picture with its record; fails with an `AppError`. */
+  /** Uploads a picture, with its record where nothing else writes it; fails with an `AppError`. */
   send: (destination: Destination, picture: ReadyPicture) => Promise<void>;
-  end?: (destination: Destination) => Promise<void>;
+  /** Writes the records of pictures that have been sent. */
+  write?: (destination: Destination, ids: readonly string[]) => Promise<void>;
   report: (outcome: Outcome) => void;
   signal: AbortSignal;
 }
 
 interface ImportOptions {
-  /** The title of the album or client gallery that each picture is in, by its id. */
-  known: ReadonlyMap<string, string>;
+  known: KnownShop;
   /** Pictures with fewer stars are left out. */
   minStars: number;
-}
-
-const ID_LENGTH = 32;
-
-/** The id of a picture, from its bytes. */
-export async function pictureId(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, ID_LENGTH);
 }
 
 const PICTURES: readonly unknown[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -100,19 +88,31 @@ function starsRefusal({ rating }: FileWords, minStars: number): LeaveReason | un
   return (rating ?? 0) < minStars ? 'few-stars' : undefined;
 }
 
-interface Run {
+interface Run extends ImportOptions {
   tools: ImportTools;
-  minStars: number;
-  known: ReadonlyMap<string, string>;
   /** The ids of this run. */
   seen: Set<string>;
+  /** The ids of the albums and galleries that this run fills. */
+  filled: Set<string>;
 }
 
+/** An album or gallery while pictures go into it. */
+interface Filling {
+  destination: Destination;
+  /** As many more fit in. */
+  room: number;
+  /** Pictures whose records are not written yet. */
+  sent: { id: string; path: string }[];
+  /** Pictures for which there was no room. */
+  rest: PlannedPicture[];
+}
+
+/** Sends a picture; returns what became of it where that is known by then. */
 async function takeIn(
   picture: PlannedPicture,
-  destination: Destination,
+  filling: Filling,
   { tools, minStars, known, seen }: Run,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   const { path, section, order } = picture;
   const leave = (reason: LeaveReason): Outcome => ({ kind: 'left-out', path, reason });
   const file = await tools.open(picture);
@@ -126,23 +126,30 @@ async function takeIn(
   const id = await pictureId(bytes);
   if (seen.has(id)) return leave('same');
   seen.add(id);
-  const collection = known.get(id);
+  const collection = known.titles.get(id);
   if (collection !== undefined) return { kind: 'known', path, collection };
   const words = await wordsOf(picture, file, tools);
   const fewStars = starsRefusal(words, minStars);
   if (fewStars) return leave(fewStars);
+  if (filling.room === 0) {
+    seen.delete(id);
+    filling.rest.push(picture);
+    return undefined;
+  }
+  filling.room -= 1;
   const fileName = fileNameOf(path);
   const title = titleOfFile(words.title, fileName);
   const { caption: description, alt, place, keywords, takenAt } = words;
   try {
     const said = { title, description, alt, place, keywords, takenAt, section, order };
-    await tools.send(destination, { id, fileName, file, ...said });
+    await tools.send(filling.destination, { id, fileName, file, ...said });
   } catch (thrown) {
     // The same bytes in another folder get their own try.
     seen.delete(id);
     throw thrown;
   }
-  return { kind: 'added', path, collection: destination.title };
+  filling.sent.push({ id, path });
+  return undefined;
 }
 
 /** Failures of the file, which say nothing of the next one. */
@@ -152,18 +159,55 @@ const UNREADABLE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'upload/too-many-pixels',
 ]);
 
-async function outcomeOf(
-  picture: PlannedPicture,
-  destination: Destination,
-  run: Run,
-): Promise<Outcome> {
+function failure(path: string, thrown: unknown): Outcome {
+  const { code } = toAppError(thrown);
+  const reason = UNREADABLE.has(code) ? 'unreadable' : 'failed';
+  return { kind: 'left-out', path, reason, error: code };
+}
+
+/** A record is written with so many new pictures at once: that of a large album weighs half a megabyte. */
+const WRITTEN_TOGETHER = 25;
+
+/** Writes what has been sent. A picture without a record is in the shop as little as one that was never sent. */
+async function writeSent({ destination, sent }: Filling, { tools, seen }: Run): Promise<void> {
+  const pictures = sent.splice(0);
+  if (pictures.length === 0) return;
   try {
-    return await takeIn(picture, destination, run);
+    const ids = pictures.map(({ id }) => id);
+    await tools.write?.(destination, ids);
+    for (const { path } of pictures) {
+      tools.report({ kind: 'added', path, collection: destination.title });
+    }
   } catch (thrown) {
-    const { code } = toAppError(thrown);
-    const reason = UNREADABLE.has(code) ? 'unreadable' : 'failed';
-    return { kind: 'left-out', path: picture.path, reason, error: code };
+    for (const { id, path } of pictures) {
+      seen.delete(id);
+      tools.report(failure(path, thrown));
+    }
   }
+}
+
+/** Fills an album or gallery, and returns the pictures for which there was no room. */
+async function fill(
+  destination: Destination,
+  pictures: readonly PlannedPicture[],
+  run: Run,
+): Promise<PlannedPicture[]> {
+  const { tools } = run;
+  const filling: Filling = { destination, room: destination.room, sent: [], rest: [] };
+  await tools.begin?.(destination);
+  await mapWithLimit(pictures, tools.atOnce, async (picture) => {
+    if (tools.signal.aborted) return;
+    try {
+      const outcome = await takeIn(picture, filling, run);
+      if (outcome) tools.report(outcome);
+    } catch (thrown) {
+      tools.report(failure(picture.path, thrown));
+    }
+    const isFew = tools.write && filling.sent.length < WRITTEN_TOGETHER;
+    if (!isFew) await writeSent(filling, run);
+  });
+  await writeSent(filling, run);
+  return filling.rest;
 }
 
 /**
@@ -172,17 +216,16 @@ async function outcomeOf(
  */
 export async function runImport(
   collections: readonly Collection[],
-  { known, minStars }: ImportOptions,
+  options: ImportOptions,
   tools: ImportTools,
 ): Promise<void> {
-  const run: Run = { tools, minStars, known, seen: new Set() };
+  const run: Run = { ...options, tools, seen: new Set(), filled: new Set() };
   for (const collection of collections) {
-    if (tools.signal.aborted) return;
-    const destination = { ...collection, id: await collectionId(collection) };
-    await tools.begin?.(destination);
-    await mapWithLimit(collection.pictures, tools.atOnce, async (picture) => {
-      if (!tools.signal.aborted) tools.report(await outcomeOf(picture, destination, run));
-    });
-    await tools.end?.(destination);
+    let { number, pictures } = collection;
+    while (pictures.length > 0 && !tools.signal.aborted) {
+      const destination = await findDestination({ ...collection, number }, run);
+      pictures = await fill(destination, pictures, run);
+      number = destination.number + 1;
+    }
   }
 }

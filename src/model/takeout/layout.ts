@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { groupBy } from '../base/lists.ts';
 import { collections, type CollectionName, documents } from '../base/paths.ts';
 import { acceptedTermsDocument } from '../orders/acceptedTerms.ts';
+import { watermarkDocuments } from '../watermarks/schema.ts';
 import { type FileAddresses, type JsonMap, toJson } from './values.ts';
 
 /* How a shop lies in a folder or an archive. The command and the dashboard write the same. */
@@ -74,7 +75,7 @@ export const innerCollections = [acceptedTermsDocument.pattern.split('/').at(-2)
 
 /** The records that have a name each, which the rules hand out one by one. The last is that of an option. */
 export const namedRecords: readonly string[] = [
-  ...Object.values(documents)
+  ...Object.values({ ...documents, ...watermarkDocuments })
     .map(({ pattern }) => pattern)
     .filter((pattern) => !pattern.includes('{')),
   `${collections.siteConfig}/discounts`,

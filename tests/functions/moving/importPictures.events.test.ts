@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -80,6 +80,7 @@ test('an import that is cut off goes on where it was, and a third run adds nothi
     .exists();
   expect(exists).toBe(true);
   const report = await readFile(join(folder, 'report.csv'), 'utf8');
+  expect((await stat(join(folder, 'report.csv'))).mode & 0o777).toBe(0o600);
   expect(report).toContain(`${name}/brev.txt;Ikke et billede;`);
   expect(report.match(/;Var her i forvejen;/g)).toHaveLength(PICTURES);
 });
@@ -93,4 +94,15 @@ test('albums become drafts with a price; what is in a gallery already is not tak
   expect(album).toMatchObject({ isPublished: false, price: 349 });
   expect(album?.images.map(({ title }) => title)).toEqual(['ny']);
   expect(album?.coverImageUrl).toContain('watermarked');
+});
+
+test('a folder of the same name with pictures of another client becomes a gallery of its own', async () => {
+  const own = join(folder, 'other', name);
+  await mkdir(own, { recursive: true });
+  const other = sharp({ create: { width: 600, height: 400, channels: 3, background: '#321' } });
+  await writeFile(join(own, 'anden.jpg'), await other.jpeg().toBuffer());
+  expect(await importPictures(shop(), { ...wishes('gallery'), places: [own] })).toBe(true);
+  const [gallery] = await stored<ClientGallery>(collections.clientGalleries, `${name} 2`);
+  expect(gallery?.images.map(({ title }) => title)).toEqual(['anden']);
+  expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain(`;${name} 2;`);
 });

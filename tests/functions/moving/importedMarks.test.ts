@@ -50,10 +50,11 @@ test('pictures are moved with the mark that is chosen, and made again after anot
   const later = await choose('#00f');
   const id = unique();
   const destination = {
-    ...{ id, key: id, kind: 'album' as const, title: id, price: 0, category: '', pictures: [] },
+    ...{ id, kind: 'album' as const, title: id, number: 1, price: 0, category: '', room: 1 },
   };
-  await sink.send(destination, await picture(unique()));
-  await sink.end(destination);
+  const sent = await picture(unique());
+  await sink.send(destination, sent);
+  await sink.write(destination, [sent.id]);
 
   const ref = firestore().doc(documents.album.build({ albumId: id }));
   const album = decodeSnapshot(albumSchema, await ref.get());

@@ -7,9 +7,11 @@ import { chooseAnew } from '#src/admin/moving/importState.ts';
 import { showInterrupted } from '#src/admin/uploads/queue/uploadQueue.ts';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { binIds } from '#src/model/bin/bin.ts';
 import { clientGallerySchema } from '#src/model/clients/schema.ts';
+import { pictureId } from '#src/model/moving/known.ts';
 import { collectionId } from '#src/model/moving/plan.ts';
-import { pictureId } from '#src/model/moving/run.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { admin } from '../../../support/records.ts';
@@ -138,6 +140,33 @@ test('an import that was stopped goes on with the same folder, and sends nothing
   expect(galleries().flatMap(({ images }) => images)).toHaveLength(3);
 });
 
+test('a folder of another client with the same name becomes a gallery of its own', async () => {
+  await open();
+  const pictures = ['1.jpg', '2.jpg', '3.jpg'];
+  for (const [index, name] of pictures.entries()) {
+    if (index > 0) await userEvent.click(screen.getByRole('button', { name: 'Flyt mere ind' }));
+    await choose([at(`Bryllup/${name}`, jpeg(name))]);
+    await begin();
+    await sees('Flytningen er færdig');
+  }
+  const held = galleries().map(({ title, images }) => `${title}: ${images.length}`);
+  expect(held.sort()).toEqual(['Bryllup 2: 1', 'Bryllup 3: 1', 'Bryllup: 1']);
+});
+
+test('an album that lies in the bin is not made anew under its id', async () => {
+  const album = { kind: 'album', key: 'natur', number: 1 } as const;
+  const albumId = await collectionId(album);
+  const record = { id: albumId, title: 'Natur', images: [] };
+  const entry = { kind: 'album', record, removedAt: new Date() };
+  backend.documents.put(documents.binned.build({ binId: binIds.album(albumId) }), entry);
+  await open();
+  await choose([at('Natur/3.jpg', jpeg('3.jpg'))]);
+  await userEvent.selectOptions(screen.getByLabelText('Alle mapper bliver til'), 'Album pr. mappe');
+  await begin();
+  await sees('Flytningen er færdig');
+  expect(albums()[0]?.id).toBe(await collectionId({ ...album, number: 2 }));
+});
+
 test('no gallery is made of pictures that the shop has already', async () => {
   await open();
   await choose(exported());
@@ -168,7 +197,7 @@ test('no gallery and no album is made where the only picture is broken', async (
 test('a picture that waits since the tab was closed goes on with the import, and only once', async () => {
   const file = jpeg('3.jpg');
   const id = await pictureId(await file.arrayBuffer());
-  const album = { kind: 'album', key: 'eksport/natur' } as const;
+  const album = { kind: 'album', key: 'eksport/natur', number: 1 } as const;
   const albumId = await collectionId(album);
   const words = { title: '3', description: '', order: 0 };
   const details = { ...words, title: 'Natur', category: 'natur', price: 349, isPublished: false };

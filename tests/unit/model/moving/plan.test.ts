@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { sortFound, type FoundFile } from '#src/model/moving/groups.ts';
-import { collectionsOf, proposedChoice, type GroupUse } from '#src/model/moving/plan.ts';
+import {
+  collectionsOf,
+  numberedTitle,
+  proposedChoice,
+  type GroupUse,
+} from '#src/model/moving/plan.ts';
 
 const found = (...paths: string[]): FoundFile[] => paths.map((path) => ({ path, bytes: 1000 }));
 
@@ -96,7 +101,7 @@ test('an album with more pictures than one takes goes on in another', () => {
   const files = found(...Array.from({ length: 501 }, (_, index) => `Thy/${index}.jpg`));
   const [group] = sortFound(files).groups;
   const albums = group && collectionsOf(group, { as: 'albums', price: 0, category: '' }, '');
-  expect(albums?.map(({ title, pictures }) => [title, pictures.length])).toEqual([
+  expect(albums?.map((album) => [numberedTitle(album), album.pictures.length])).toEqual([
     ['Thy', 500],
     ['Thy 2', 1],
   ]);
