@@ -39,7 +39,9 @@ const saleSchema = z.object({ paymentStatus: text, withdrawnAt: date });
 /** True for a sale that was withdrawn or cancelled: its archive is never completed. */
 function hasEnded(snapshot: DocumentSnapshot): boolean {
   const { data: purchase } = z.safeParse(saleSchema, recordOf(snapshot));
-  return purchase !== undefined && saleFacts({ purchase }).status === 'cancelled';
+  if (!purchase) return false;
+  const { isWaiting, isBought } = saleFacts({ purchase });
+  return !isWaiting && !isBought;
 }
 
 function isDue(snapshot: DocumentSnapshot, now: Date): boolean {

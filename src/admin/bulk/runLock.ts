@@ -9,7 +9,10 @@ export async function whileRunning<Answer>(work: () => Promise<Answer>): Promise
 
 /** Offers what a closed page has left, unless it may belong to a run that is going on in another one. */
 export async function unlessRunning(offer: () => void): Promise<void> {
-  if (!('locks' in navigator)) return offer();
+  if (!('locks' in navigator)) {
+    offer();
+    return;
+  }
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
     if (lock) offer();
   });
