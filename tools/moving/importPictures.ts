@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { readFacts } from '#src/lib/pictures/readFacts.ts';
 import { sortFound } from '#src/model/moving/groups.ts';
@@ -11,7 +11,7 @@ import {
   proposedChoice,
 } from '#src/model/moving/plan.ts';
 import { outcomeCounts, reportCsv } from '#src/model/moving/report.ts';
-import { type Outcome, runImport } from '#src/model/moving/run.ts';
+import { isOfFile, type Outcome, runImport } from '#src/model/moving/run.ts';
 import { movingTexts } from '#src/model/moving/texts.ts';
 import { progressOf } from '../progress.ts';
 import { dim } from '../terminal.ts';
@@ -19,8 +19,24 @@ import { OWN_FILE } from './folder.ts';
 import { type ImportedShop, openSink } from './sink.ts';
 import { findSources } from './sources.ts';
 
-/** As many failures in a row have one cause, which the next file meets too. */
+/** As many pictures and records that cannot be written one after the other have one cause, which the next meets too. */
 const FAILURES_IN_A_ROW = 5;
+
+/** Ends a run by `abort` when what it writes fails again and again. */
+function endingWhenBroken(abort: () => void) {
+  let failed = 0;
+  return <Words extends unknown[]>(write: (...words: Words) => Promise<void>) =>
+    async (...words: Words): Promise<void> => {
+      try {
+        await write(...words);
+        failed = 0;
+      } catch (thrown) {
+        if (!isOfFile(thrown)) failed += 1;
+        if (failed === FAILURES_IN_A_ROW) abort();
+        throw thrown;
+      }
+    };
+}
 
 /** What the person at the keyboard asks for. */
 export interface ImportWishes {
@@ -61,7 +77,7 @@ export async function importPictures(
   const outcomes: Outcome[] = leftOut.map((each) => ({ kind: 'left-out', ...each }));
   const total = collections.reduce((sum, { pictures }) => sum + pictures.length, 0);
   const progress = progressOf(total);
-  let failedInARow = 0;
+  const watched = endingWhenBroken(() => controller.abort());
   if (!dry) {
     await runImport(
       collections,
@@ -71,21 +87,20 @@ export async function importPictures(
         readWords: readFacts,
         takesHeic: false,
         atOnce: availableParallelism(),
-        send: sink.send,
-        write: sink.write,
+        send: watched(sink.send),
+        write: watched(sink.write),
         signal: controller.signal,
         report: (outcome) => {
           outcomes.push(outcome);
           progress(outcomes.length - leftOut.length);
-          const isFailed = outcome.kind === 'left-out' && outcome.reason === 'failed';
-          failedInARow = isFailed ? failedInARow + 1 : 0;
-          if (failedInARow === FAILURES_IN_A_ROW) controller.abort();
         },
       },
     );
   }
   console.log();
   for (const { text, count } of outcomeCounts(outcomes)) console.log(`  ${count} ${text}`);
+  // A file that is there already would keep its mode.
+  await rm(report, { force: true });
   await writeFile(report, reportCsv(outcomes), { mode: OWN_FILE });
   console.log(`  What became of each file: ${report}`);
   if (!controller.signal.aborted) return true;

@@ -146,23 +146,25 @@ async function takeIn(
   } catch (thrown) {
     // The same bytes in another folder get their own try.
     seen.delete(id);
+    filling.room += 1;
     throw thrown;
   }
   filling.sent.push({ id, path });
   return undefined;
 }
 
-/** Failures of the file, which say nothing of the next one. */
 const UNREADABLE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'upload/unreadable',
   'upload/not-a-picture',
   'upload/too-many-pixels',
 ]);
 
+/** True for a failure of the file, which says nothing of the next one. */
+export const isOfFile = (thrown: unknown): boolean => UNREADABLE.has(toAppError(thrown).code);
+
 function failure(path: string, thrown: unknown): Outcome {
-  const { code } = toAppError(thrown);
-  const reason = UNREADABLE.has(code) ? 'unreadable' : 'failed';
-  return { kind: 'left-out', path, reason, error: code };
+  const reason = isOfFile(thrown) ? 'unreadable' : 'failed';
+  return { kind: 'left-out', path, reason, error: toAppError(thrown).code };
 }
 
 /** A record is written with so many new pictures at once: that of a large album weighs half a megabyte. */

@@ -105,6 +105,7 @@ test.each([
   ['empty, and closed', [], false, 'A'],
   ['closed, with one of the pictures', ['own'], false, 'A'],
   ['closed, with pictures of another client', ['foreign'], false, 'A 2'],
+  ['closed, with one that all clients have', ['own', 'foreign', 'other'], false, 'A 2'],
   ['open, and empty', [], true, 'A 2'],
   ['open, with one of the pictures', ['own'], true, 'A 2'],
 ])('where a gallery of this name is %s, pictures go into the right one', async (...given) => {
@@ -122,23 +123,25 @@ test.each([
 
 test('pictures for which a gallery has no room go on in the next, and in a second run too', async () => {
   const id = await collectionId(first);
-  const held = Array.from({ length: 798 }, (_, index) => `${index}`);
-  const there = [gallery(id, [...held, await idOf(jpeg('0'))])];
-  const files = new Map(['0', '1', '2', '3'].map((text) => [`A/${text}.jpg`, jpeg(text)]));
+  const texts = ['0', '1', '2', '3', '4', '5', '6'];
+  const files = new Map(texts.map((text) => [`A/${text}.jpg`, jpeg(text)]));
+  const ids = await Promise.all([...files.values()].map(idOf));
+  const others = Array.from({ length: 795 }, (_, index) => `${index}`);
+  const there = [gallery(id, [...others, ...ids.slice(0, 4)])];
   const sent: string[] = [];
   const send: ImportTools['send'] = ({ title }, { fileName }) => {
     sent.push(`${title}/${fileName}`);
     return Promise.resolve();
   };
   await takeIn(files, { send, atOnce: 1 }, there);
-  expect(sent).toEqual(['A/1.jpg', 'A 2/2.jpg', 'A 2/3.jpg']);
+  expect(sent).toEqual(['A/4.jpg', 'A 2/5.jpg', 'A 2/6.jpg']);
   const [own, next] = [
-    gallery(id, [...held, await idOf(jpeg('0')), await idOf(jpeg('1'))]),
-    gallery(await collectionId({ ...first, number: 2 }), [await idOf(jpeg('2'))]),
+    gallery(id, [...others, ...ids.slice(0, 5)]),
+    gallery(await collectionId({ ...first, number: 2 }), ids.slice(5, 6)),
   ];
   sent.length = 0;
   await takeIn(files, { send, atOnce: 1 }, [own, next]);
-  expect(sent).toEqual(['A 2/3.jpg']);
+  expect(sent).toEqual(['A 2/6.jpg']);
 });
 
 test('two folders that continue the same gallery never meet in one', async () => {
