@@ -95,6 +95,11 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
     else await saveAndClose(submitted);
   }
 
+  function withdrawAndClose(): void {
+    whenRead.withdraw();
+    close();
+  }
+
   /** The values of the next item take the place of those that are not changed. */
   function openNext(open: () => void): void {
     goOn(() => {
@@ -104,7 +109,11 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   }
 
   return (
-    <Dialog title={title} isWide={props.isWide === true || picture !== undefined} onClose={close}>
+    <Dialog
+      title={title}
+      isWide={props.isWide === true || picture !== undefined}
+      onClose={withdrawAndClose}
+    >
       <div className={classNames(picture && styles['columns'])}>
         {picture && <PicturePane {...picture} leaveTo={openNext} />}
         <Form
@@ -112,7 +121,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
           onSubmit={saveWhenRead}
           foot={
             <DialogActions>
-              <Button look="quiet" onClick={close}>
+              <Button look="quiet" onClick={withdrawAndClose}>
                 {commonTexts.cancel}
               </Button>
               <Button look="primary" type="submit" busy={pending || whenRead.isWaiting}>

@@ -128,6 +128,7 @@ export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
 
   async function search(): Promise<void> {
     setPreview(undefined);
+    setIsAsking(false);
     const found = await searching.submit();
     if (found.done) setPreview(found.answer);
   }
@@ -155,7 +156,7 @@ export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
           {texts.cleanupFind}
         </Button>
       )}
-      {isAsking && (
+      {isAsking && files.length > 0 && (
         <ConfirmDialog
           title={texts.cleanupConfirmTitle(files.length)}
           description={texts.cleanupConfirmText}

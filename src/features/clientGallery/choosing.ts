@@ -177,7 +177,8 @@ function pushAll({ submits } = { submits: false }): Promise<void> {
       const { code } = toAppError(thrown);
       useChoosing.setState({ sync: hasChanges() ? stateOfUnsent(code) : 'saved' });
       if (code === 'permission-denied') openGallery.onRefused();
-      if (code === 'not-found') replaceDialog({ kind: 'name', goOn: sync });
+      const isAsked = useChoosing.getState().dialog?.kind === 'name';
+      if (code === 'not-found' && !isAsked) replaceDialog({ kind: 'name', goOn: sync });
       throw thrown;
     }
   });

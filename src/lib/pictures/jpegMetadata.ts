@@ -19,6 +19,16 @@ function upright(exif: Uint8Array): Uint8Array {
   return copy;
 }
 
+/** The same, or nothing of a block that is damaged: the picture is worth more than its words. */
+function uprightIfWhole(exif: Uint8Array): Uint8Array | undefined {
+  try {
+    return upright(exif);
+  } catch (thrown) {
+    console.warn('The Exif of a picture is damaged, and left out', thrown);
+    return undefined;
+  }
+}
+
 const EXIF_NAME = 'Exif\0\0';
 const XMP_NAME = 'http://ns.adobe.com/xap/1.0/\0';
 const MARKER = [0xff, 0xe1];
@@ -38,7 +48,7 @@ function segment(name: string, content: Uint8Array | undefined): Uint8Array<Arra
 
 /** Puts the metadata of another file into a JPEG whose pixels are upright. */
 export function withMetadata(jpeg: Blob, { exif, xmp }: HeicMetadata): Blob {
-  const segments = [...segment(EXIF_NAME, exif && upright(exif)), ...segment(XMP_NAME, xmp)];
+  const segments = [...segment(EXIF_NAME, exif && uprightIfWhole(exif)), ...segment(XMP_NAME, xmp)];
   const parts = [jpeg.slice(0, START_BYTES), ...segments, jpeg.slice(START_BYTES)];
   return new Blob(parts, { type: jpeg.type });
 }

@@ -1,5 +1,5 @@
 import { wait } from '#src/model/base/async.ts';
-import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { AppError, type AppErrorCode, toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import type { WatermarkOptions } from '#src/model/watermarks/finish.ts';
 import type {
@@ -93,10 +93,12 @@ export interface PictureQueue {
   make: (file: Blob, options: WatermarkOptions, signal?: AbortSignal) => Promise<RenderedPicture>;
 }
 
-function isFinalFailure(thrown: unknown): boolean {
-  const { code } = toAppError(thrown);
-  return code === 'upload/unreadable' || code === 'upload/heic-unreadable';
-}
+/** Failures of the file, which another try would only repeat. */
+const FINAL: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'upload/unreadable',
+  'upload/heic-unreadable',
+  'upload/too-many-pixels',
+]);
 
 interface WorkerSlot {
   worker: PictureWorker | undefined;
@@ -119,7 +121,7 @@ async function runInSlot(
     try {
       return await slot.worker.run(request);
     } catch (thrown) {
-      if (isFinalFailure(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
+      if (FINAL.has(toAppError(thrown).code) || attempt === WATERMARK_RETRIES) throw thrown;
       stopWorker(slot);
       await wait(WATERMARK_BACKOFF_MS * 2 ** attempt);
     }

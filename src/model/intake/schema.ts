@@ -29,7 +29,10 @@ export const INTAKE_MAX_BYTES = ORIGINAL_MAX_BYTES;
 export const INTAKE_MAX_PIXELS = 160_000_000;
 
 /** The name of a file as every system takes it: no folder, and nothing invisible. */
-const INTAKE_FILE_NAME = /^[^/\\\p{Cc}]{1,255}$/u;
+const INTAKE_FILE_NAME = /^[^/\\\p{C}]{1,255}$/u;
+
+/** The name of a chosen file without the marks of its direction and the like. */
+export const intakeFileName = (name: string): string => name.replaceAll(/[/\\\p{C}]/gu, '');
 
 export const intakeStates = [
   /** The record is there, and its original on the way. */

@@ -90,12 +90,13 @@ function useOpened<Item extends GalleryItem>(props: ViewerProps<Item>): Opened<I
 
   const wantsMore = isPart && index >= items.length - NEAR_END;
   const wantsEarlier = isPart && index < NEAR_END;
-  const growNear = useEffectEvent(async () => {
-    if (wantsEarlier) await grow('earlier');
-    if (wantsMore) await grow('more');
+  // One end at a time: the part that has grown is what the other end grows from.
+  const growNear = useEffectEvent(() => {
+    if (wantsEarlier && earlier) void grow('earlier');
+    else if (wantsMore) void grow('more');
   });
   useEffect(() => {
-    if (wantsEarlier || wantsMore) void growNear();
+    if (wantsEarlier || wantsMore) growNear();
   }, [wantsEarlier, wantsMore, part]);
 
   const place = counted.value && {

@@ -2,7 +2,7 @@ import * as intakes from '#src/data/repos/catalogue/intakes.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { fileTypeOf } from '#src/model/files/mediaPolicy.ts';
-import type { IntakeGoal, IntakeState } from '#src/model/intake/schema.ts';
+import { type IntakeGoal, intakeFileName, type IntakeState } from '#src/model/intake/schema.ts';
 import { useSession } from '#src/stores/session.ts';
 import { itemsOfAlbum } from './albumHandler.ts';
 import type { UploadOutcome, UploadRun } from './runUpload.ts';
@@ -10,7 +10,8 @@ import { findItem, isUnfinished, type UploadItem, useUploads } from './uploadSta
 
 /** Lets a picture come. One that was cancelled meanwhile is let go again: nothing is to wait for it. */
 async function begin({ job, fileSize: bytes }: Pick<UploadItem, 'job' | 'fileSize'>) {
-  const { id, fileName, goal, takenAt } = job;
+  const { id, goal, takenAt } = job;
+  const fileName = intakeFileName(job.fileName);
   const by = useSession.getState().user?.uid;
   if (by === undefined) throw new AppError('unauthenticated');
   await intakes.begin({ id, itemId: id, goal, fileName, bytes, ...(takenAt && { takenAt }), by });

@@ -152,6 +152,14 @@ describe('the words of a HEIC file', () => {
     expect([width, height]).toEqual([6, 9]);
   });
 
+  test('that are damaged are left out', () => {
+    const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])]);
+    const exif = new TextEncoder().encode('Exif\0\0MM');
+    expect(withMetadata(jpeg, { exif, xmp: undefined }).size).toBe(jpeg.size);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   test('that no segment of a JPEG can hold are left out', () => {
     const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])]);
     const xmp = new Uint8Array(65_533);
