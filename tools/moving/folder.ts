@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/model/base/json.ts';
 import { manifestSchema, type TakeoutEntry, takeoutPaths } from '#src/model/takeout/layout.ts';
 
-/** What lies in it is full of personal data: nobody else on this machine reads it. */
+/** Exports and reports hold personal data: nobody else on this machine reads them. */
 export const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 

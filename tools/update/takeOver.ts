@@ -95,7 +95,7 @@ export async function takeOver(git: Git, own: string, version: string): Promise<
   } catch (failure) {
     await resolve(git, version, failure);
   }
-  // What a version changes in the settings of the demonstration merges without a word.
+  // A merge takes changed settings of the demonstration over without a conflict.
   await git('checkout', shopTag(own), '--', SITE_CONFIG);
   await commit(git, 'commit', '--quiet', '--no-edit');
 }

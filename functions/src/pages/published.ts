@@ -44,7 +44,7 @@ type ByKind<Of extends Record<ItemKind, object>> = {
   [Kind in ItemKind]: { kind: Kind } & Of[Kind];
 }[ItemKind];
 
-/** Where a published item is stored. */
+/** The collection of a published item, and its place in the order there. */
 interface Place {
   collection: string;
   /** The value that Firestore orders by, to the microsecond: a date knows milliseconds. */

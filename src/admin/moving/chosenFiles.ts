@@ -16,7 +16,7 @@ export interface ChosenFiles {
   open: (file: FoundFile) => Promise<Blob>;
 }
 
-/** What was chosen or dropped, one after the other, each with its files; two may have the same name. */
+/** Puts the names of folders and files that were chosen together apart; two may have the same. */
 function placedApart(chosen: readonly (readonly PlacedFile[])[]): PlacedFile[] {
   const rootOf = (path = '') => path.split('/')[0] ?? '';
   const names = namesApart(chosen.map(([first]) => rootOf(first?.path)));

@@ -14,7 +14,7 @@ interface StoredShop {
   binned: readonly { kind: string; record: { id: string } }[];
 }
 
-/** What a shop has, as far as an import depends on it. */
+/** The pictures, albums and galleries of a shop, which an import has to find again. */
 export interface KnownShop {
   /** The title of the album or gallery that each file is in, by its id. */
   titles: ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ const fresh = () => ({
   cuts: new Array<Pick<CropRequest & { task: 'crop' }, 'box' | 'size'>>(),
   conversions: 0,
   canCut: true,
-  /** What the worker waits for before it cuts. */
+  /** A promise that the worker awaits before it cuts. */
   gate: Promise.resolve(),
   keepsAnimations: true,
   playsFilms: true,

@@ -11,7 +11,7 @@ const SITE = '.local/bench-site';
 /** Beside a developer's own site and beside the tests. */
 const PORT_OFFSET = 30_000;
 
-/** Where the built files of the site lie. */
+/** The folder of the built site. */
 export const siteDirectory = join(root, SITE);
 /** Nothing else of the local site uses this port here: no mails are sent. */
 export const DEBUGGING_PORT = localPorts(PORT_OFFSET).providers;

@@ -93,7 +93,7 @@ declare global {
   var paint: Paint;
 }
 
-/** What is drawn after so long a pause, nobody waits for. */
+/** A pause after which a visitor takes the page for drawn. */
 const PAUSE_MS = 4_000;
 
 export function measurePaint(browser: Browser, url: string): Promise<Paint> {
